@@ -98,7 +98,7 @@ def human(x, digits=3, unit=""):
 # %% ../nbs/00_core.ipynb #cell-23
 def flops(N, D):
     "Training FLOPs `C = 6 N D` of `N` parameters on `D` tokens (repeats included); scalars or arrays that broadcast."
-    return 6 * N * D
+    return 6.0 * N * D
 
 # %% ../nbs/00_core.ipynb #cell-26
 RunName = namedtuple("RunName", "name N D U dataset variant seed python_share", defaults=(None,))
