@@ -9,8 +9,9 @@ __all__ = ['DELTA', 'NO_DECAY', 'objective', 'r2', 'residuals', 'NotIdentified',
 # %% ../nbs/03_fit.ipynb #cell-02
 import math
 import os
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 
@@ -148,7 +149,8 @@ def _settle(p, theta):
     optimal = (beta * p.log_U + math.log(alpha / beta) + a - b) / alpha
     unique = np.array([np.minimum(p.T[0], optimal), p.log_U])
     powers = theta[3:5, None]
-    return powers, unique, np.maximum(np.expm1(p.T - unique), 0), theta[:2, None] - powers * unique, math.exp(e), p.T[0] > optimal
+    repeats = np.expm1(np.minimum(np.maximum(p.T - unique, 0), 300))            # no overflow where a wild step makes U_N vanish
+    return powers, unique, repeats, theta[:2, None] - powers * unique, math.exp(e), p.T[0] > optimal
 
 def _value(p, z):
     "Scaled objective and its gradient in z; the scale makes it about 1 when residuals are as small as delta."
@@ -168,7 +170,7 @@ def _value(p, z):
     pull /= predicted
     terms *= pull
     slope = np.zeros(7)
-    slope[5:] = -theta[3:5] * (terms * by_sigma).sum(1)
+    slope[5:] = -theta[3:5] * np.vecdot(terms, by_sigma)
     if p.moving: _base_slope(slope, theta, p, terms, unique + log_f, by_unique[0] * excess, unique[0], E * pull.sum())
     return p.scale * value, p.scale * (slope @ p.matrix)
 
@@ -228,7 +230,7 @@ def _scan(p):
 
 def _valley(points, misses, weights):
     "The best point of each group (g, k) and its objective (g,)."
-    value = misses @ weights
+    value = np.vecdot(misses, weights)                             # not a matrix product: its threads would cost more than they save
     best = value.argmin(1)
     rows = np.arange(len(best))
     return points[rows, best], value[rows, best]
@@ -256,6 +258,19 @@ def _starts(p):
     return np.clip(np.vstack(rows), p.low, p.high)
 
 # %% ../nbs/03_fit.ipynb #cell-28
+@lru_cache
+def _threads():
+    "The controller of the linear-algebra libraries' threads, found once; None without threadpoolctl."
+    from scipy.optimize import minimize                            # loads the libraries
+    try: from threadpoolctl import ThreadpoolController
+    except ImportError: return None
+    return ThreadpoolController()
+
+def _single_thread():
+    "Context in which linear algebra runs on one thread."
+    return _threads().limit(limits=1, user_api="blas") if _threads() else nullcontext()
+
+# %% ../nbs/03_fit.ipynb #cell-29
 def _descend(p, z, ftol=1e-13, gtol=1e-6):
     "One L-BFGS-B descent from z: scipy's result, with `fun` in units of the scaled objective."
     from scipy.optimize import minimize
@@ -281,7 +296,7 @@ def _minimise(p, starts, polish=4):
     converged = bool(fine[0].success or np.abs(slope).max() < 1e-2)
     return z, float(fine[0].fun), converged, np.array([r.x for r in fine] + [z for _, z in ends[polish:]])
 
-# %% ../nbs/03_fit.ipynb #cell-30
+# %% ../nbs/03_fit.ipynb #cell-31
 @dataclass(frozen=True)
 class NotIdentified:
     "The runs do not settle `parameter`: any value in [low, high] fits almost as well, for the given reason."
@@ -303,7 +318,7 @@ class RepeatedData:
     runs: int
     def __str__(self): return f"{self.runs} runs repeat their tokens, which the base law does not know of: fit it to runs with U = D"
 
-# %% ../nbs/03_fit.ipynb #cell-31
+# %% ../nbs/03_fit.ipynb #cell-32
 @dataclass(eq=False)
 class Fit:
     """A fitted `law`, its `objective` (sum of Huber 1e-3 of log residuals), `r2` (plain losses), `n` runs, number of `starts`,
@@ -322,7 +337,8 @@ class Fit:
     doubts: tuple = field(repr=False, default=())
 
     @cached_property
-    def warnings(self): return self.doubts + tuple(_unsettled(self))
+    def warnings(self):
+        with _single_thread(): return self.doubts + tuple(_unsettled(self))
 
     def residuals(self):
         "As `residuals(law, runs)`, of the fitted runs."
@@ -331,18 +347,23 @@ class Fit:
     def profile(self, name, grid):
         """DataFrame with a row per value of `grid`: that value of parameter `name`, the lowest `objective` with it held, and the other
         free parameters there. `ValueError` for a parameter that was not free."""
-        return _profile(self, name, grid)
+        with _single_thread(): return _profile(self, name, grid)
 
     def bootstrap(self, n=1000, seed=0, workers=None):
         "`Intervals` from `n` refits to runs drawn with replacement. The same for a given `seed` whatever the number of `workers` (default: all CPUs)."
         return _bootstrap(self, n, seed, workers)
+
+    @property
+    def tolerance(self):
+        "Rise of the objective that the scatter of the runs makes meaningless at 95 %, for one parameter: 1.92 lambda, as derived below."
+        return 1.92 * _noise(self)
 
     def to_dict(self):
         "The fit as a dict that JSON can hold; `Law.from_dict(fit.to_dict()['law'])` gives the law back."
         doubts = [{"kind": type(w).__name__, **{k: "inf" if v == math.inf else v for k, v in vars(w).items()}, "text": str(w)} for w in self.warnings]
         return {"law": self.law.to_dict(), **{k: getattr(self, k) for k in ("objective", "r2", "n", "starts", "converged")}, "free": list(self.free), "warnings": doubts}
 
-# %% ../nbs/03_fit.ipynb #cell-32
+# %% ../nbs/03_fit.ipynb #cell-33
 def _law(p, z, source=None):
     "The `Law` at the optimiser's coordinates z."
     theta = p.offset + p.matrix @ z
@@ -366,18 +387,20 @@ def _fit(runs, law, free, tie, source):
     if law.form in ("default", "data", "params", "none", "alpha_beta"): law = replace(law, **{w.parameter: math.inf for w in idle})
     p = _problem(x, law, free, tie)
     starts = _starts(p) if p.free else p.start[None]
-    z, _, converged, ends = _minimise(p, starts)
+    with _single_thread(): z, _, converged, ends = _minimise(p, starts)
     doubts = tuple(idle + level) + (() if converged else (NotConverged("the gradient is not zero; bring more runs or free fewer parameters"),))
     law = _law(p, z, f"{source}, {len(p.y)} runs")
+    if "run" in runs: x["run"] = list(runs["run"])
     return Fit(law, objective(law, x), r2(law, x), len(p.y), len(starts), converged, p.free, p, z, ends, x, doubts)
 
-# %% ../nbs/03_fit.ipynb #cell-34
+# %% ../nbs/03_fit.ipynb #cell-35
 def fit_base(runs, tie=True):
     """`Fit` of the five base constants to single-epoch runs: columns N (parameters), D (tokens), loss (nats per token), U if there is one.
 
     `tie` holds alpha = beta, as the paper does. `ValueError` for missing columns, NaN, non-positive values or too few runs."""
     x = _columns(runs)
-    fit = _fit({**x, "U": x["D"]}, replace(PAPER.chinchilla()), ("a", "b", "e", "alpha", "beta"), tie, "fit_base")
+    named = {"run": list(runs["run"])} if "run" in runs else {}
+    fit = _fit({**x, **named, "U": x["D"]}, PAPER.chinchilla(), ("a", "b", "e", "alpha", "beta"), tie, "fit_base")
     repeated = int((x["D"] > x["U"] * (1 + 1e-6)).sum())
     if repeated: fit.doubts += (RepeatedData(repeated),)
     return fit
@@ -400,7 +423,7 @@ def fit_joint(runs, free=("a", "b", "e", "alpha", "beta", "R_D_star", "R_N_star"
     `tie` holds alpha = beta. Runs and errors as in `fit_decay`, and `ValueError` for an unknown name."""
     return _fit(runs, start, tuple(free), tie, "fit_joint")
 
-# %% ../nbs/03_fit.ipynb #cell-44
+# %% ../nbs/03_fit.ipynb #cell-45
 def _held(fit, name, value):
     "The fit's problem with `name` held at `value`."
     free = tuple(n for n in fit.free if n != name)
@@ -432,7 +455,7 @@ class _Still:
     fun: float
     x: np.ndarray
 
-# %% ../nbs/03_fit.ipynb #cell-48
+# %% ../nbs/03_fit.ipynb #cell-49
 def _noise(fit):
     "lambda of the likelihood-ratio test: the rise of the objective that is as good as nothing is 1.92 times this."
     r = np.abs(np.log(fit.law.loss(fit.runs["N"], fit.runs["D"], fit.runs["U"])) - fit.problem.y)
@@ -445,9 +468,9 @@ def _range(fit, name):
     grid = np.unique(np.concatenate([np.linspace(low, high, 25), [fit.z[i]]]))
     stars = [_from_sigma(fit.law.form, math.exp(s), fit.problem.wall) for s in grid]
     rise = _profile(fit, name, stars).objective.to_numpy() - fit.objective
-    inside = np.flatnonzero(rise <= 1.92 * _noise(fit))
+    inside = np.flatnonzero(rise <= fit.tolerance)
     if not len(inside): inside = np.array([int(np.argmin(rise))])
-    ends = [_cross(grid, rise, k, step, 1.92 * _noise(fit)) for k, step in ((inside[0], -1), (inside[-1], 1))]
+    ends = [_cross(grid, rise, k, step, fit.tolerance) for k, step in ((inside[0], -1), (inside[-1], 1))]
     own = sorted(_from_sigma(fit.law.form, math.exp(s), fit.problem.wall) for s in ends)
     return own[0], own[1], inside[0] == 0 or inside[-1] == len(grid) - 1
 
@@ -465,16 +488,17 @@ def _unsettled(fit):
         if wall: yield NotIdentified(name, low, high, "within the scatter of the runs the objective is level up to the end of what is allowed")
         elif high > 100 * low: yield NotIdentified(name, low, high, "the objective stays within the scatter of the runs over two orders of magnitude")
 
-# %% ../nbs/03_fit.ipynb #cell-53
+# %% ../nbs/03_fit.ipynb #cell-54
 def _refits(task):
     "z of the best refit for each row of counts."
     p, points, misses, estimate, counts = task
     out = []
-    for row in counts:
-        p.weights = row
-        starts, value = _valley(points, misses, row)
-        nearest = starts[np.argsort(value, kind="stable")[:3]]
-        out.append(_polish(p, [estimate, *nearest])[0].x)
+    with _single_thread():
+        for row in counts:
+            p.weights = row
+            starts, value = _valley(points, misses, row)
+            nearest = starts[np.argsort(value, kind="stable")[:5]]
+            out.append(_polish(p, [estimate, *nearest])[0].x)
     return np.array(out)
 
 def _candidates(fit):
@@ -503,8 +527,8 @@ def _map(function, tasks, workers, n):
     "`function` over `tasks` in order, in processes if there are several workers; a progress bar on a terminal after some seconds."
     import multiprocessing, sys
     from concurrent.futures import ProcessPoolExecutor
-    from scipy.optimize import minimize                            # imported before the fork, so that no child does it again
     from tqdm import tqdm
+    _threads()                                                     # found before the fork, so that no child does it again
     with tqdm(total=n, desc="bootstrap", unit="fit", delay=3, disable=None, leave=False) as bar:
         pool = ProcessPoolExecutor(workers, multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")) if workers > 1 else None
         try:
@@ -514,7 +538,7 @@ def _map(function, tasks, workers, n):
         finally:
             if pool: pool.shutdown(cancel_futures=True)
 
-# %% ../nbs/03_fit.ipynb #cell-54
+# %% ../nbs/03_fit.ipynb #cell-55
 @dataclass(eq=False)
 class Intervals:
     """Bootstrap results: `samples` (draws, parameters), `names` of its columns, the fitted `law`, and `laws`, one per draw.
@@ -555,7 +579,7 @@ class Intervals:
         "`NotIdentified` for each parameter that touches a wall in more than 2.5 % of the draws."
         return tuple(NotIdentified(n, *self.interval(n, 0.95), f"{self.at_bound(n):.0%} of the bootstrap's draws end on a wall") for n in self.names if self.at_bound(n) > 0.025)
 
-# %% ../nbs/03_fit.ipynb #cell-61
+# %% ../nbs/03_fit.ipynb #cell-62
 def _before(law, runs):
     "R^2 as it was scored before the correction of June 2025: with U_N D/U in place of N."
     x = _columns(runs)
@@ -581,5 +605,5 @@ def compare_forms(runs, base=PAPER, as_published=False, alpha_beta_runs=None):
         if as_published and form == "params": x["D"] = x["U"]
         p = printed.loc[key]
         constants = [getattr(law, n) if n in _DECAYS.get(form, ("R_D_star", "R_N_star")) else math.nan for n in ("R_D_star", "R_N_star")]
-        rows.append((form, *constants, objective(law, x), r2(law, runs), _before(law, runs), p.R_D_star_or_delta_D, p.R_N_star_or_delta_N, p.huber_loss, p.R2_current, p.R2_before_2025_06_fix))
+        rows.append((form, *constants, objective(law, x), r2(law, runs), _before(law, runs), p.R_D_star_or_delta_D, p.R_N_star_or_delta_N, float(p.huber_loss), p.R2_current, p.R2_before_2025_06_fix))
     return pd.DataFrame(rows, columns=["form", "R_D_star", "R_N_star", "objective", "R2", "R2_before", *(f"printed_{c}" for c in ("R_D_star", "R_N_star", "objective", "R2", "R2_before"))])

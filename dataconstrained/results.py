@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['SETS', 'RUN_COLUMNS', 'CURVE_COLUMNS', 'SCORE_COLUMNS', 'RunsError', 'table', 'register', 'runs', 'load_runs',
            'curves', 'load_curves', 'scores', 'repair', 'average', 'load_scores', 'shape_parameters', 'shapes',
-           'percentiles']
+           'percentiles', 'audit', 'audit_text']
 
 # %% ../nbs/01_results.ipynb #cell-03
 import csv
@@ -16,7 +16,7 @@ import math
 from functools import lru_cache
 from pathlib import Path
 
-from .core import atomic_write, data_path, number
+from .core import atomic_write, data_path, human, number
 
 # %% ../nbs/01_results.ipynb #cell-06
 class RunsError(ValueError): "A table of runs, curves or scores has a fault; the one line names file, row and column, and the remedy."
@@ -428,3 +428,43 @@ def shapes():
 def percentiles():
     "Perplexity at the drawn percentiles of Figure 18: dataset, percentile, perplexity, sample_docs, source."
     return table("perplexity_percentiles")
+
+# %% ../nbs/01_results.ipynb #cell-86
+def audit(claims, computed):
+    """`claims` (the form of table("claims")) with the columns `computed` and `verdict`: agree, disagree or not checkable.
+
+    `computed`: id -> number. A claim holds within `tolerance` of `printed`, or of the range `printed` to `upto` (inf: at least `printed`);
+    without a tolerance it is not checkable. Raises `RunsError` if an id is missing on either side or a verdict other than agree has no remark."""
+    import pandas as pd
+    frame, checkable = claims.reset_index(drop=True), claims["tolerance"].notna().to_numpy()
+    wanted, got = set(frame["id"][checkable]), set(computed)
+    for ids, what in ((wanted - got, "claimed, but nothing computed for"), (got - wanted, "computed, but no checkable claim for")):
+        if ids: raise RunsError(f"audit: {what} {', '.join(sorted(ids))}; use the ids of claims.csv")
+    frame["computed"] = frame["id"].map(pd.Series(computed, dtype=float))
+    room = frame["tolerance"] + 1e-9 * frame["printed"].abs()
+    inside = frame["computed"].between(frame["printed"] - room, frame["upto"].fillna(frame["printed"]) + room)
+    frame["verdict"] = inside.map({True: "agree", False: "disagree"}).where(checkable, "not checkable")
+    silent = frame["id"][(frame["verdict"] != "agree") & frame["remark"].isna()]
+    if len(silent): raise RunsError(f"audit: {silent.iloc[0]} is {frame['verdict'][silent.index[0]]}, but its remark is empty; say why")
+    return frame
+
+# %% ../nbs/01_results.ipynb #cell-90
+def _readable(x, tolerance=math.nan, given=False):
+    "A number as text: with a suffix from a million on, as a power of ten from 1e15 on. Printed ones (`given`) keep their digits, others get one more than the tolerance asks for."
+    if x != x: return ""
+    size, unit = math.floor(math.log10(abs(x))) if x else 0, 2 * tolerance
+    digits = 8 if given else min(max(size - math.floor(math.log10(tolerance or abs(x) / 1e4 or 1)) + 2, 2), 8)
+    if abs(x) >= 1e15: return f"{x:.{digits}g}".replace("e+", "e")
+    if abs(x) >= 1e6: return human(x, digits)
+    places = round(-math.log10(unit)) if given and 0 < unit < 1 else 0
+    text = f"{x:,.{max(digits, size + 1)}g}".replace("e-0", "e-")
+    return f"{x:,.{places}f}" if len(text.partition(".")[2]) < places and "e" not in text else text
+
+def audit_text(audited):
+    "What `audit` returned as a table of texts for people: where, claim, printed, computed, verdict, why; printed with range and unit. Same index."
+    import pandas as pd
+    upper = {True: lambda row: " or more", False: lambda row: "" if row.upto != row.upto else f" to {_readable(row.upto, given=True)}"}
+    printed = [" ".join(filter(None, [_readable(row.printed, row.tolerance, given=True) + upper[row.upto == math.inf](row), "" if row.unit != row.unit else row.unit])) for row in audited.itertuples()]
+    computed = [_readable(row.computed, row.tolerance) for row in audited.itertuples()]
+    return pd.DataFrame({"where": audited["item"], "claim": audited["claim"], "printed": printed, "computed": computed,
+                         "verdict": audited["verdict"], "why": audited["remark"].fillna("")}, index=audited.index)
