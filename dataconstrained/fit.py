@@ -174,6 +174,7 @@ def _value(p, z):
     if p.moving: _base_slope(slope, theta, p, terms, unique + log_f, by_unique[0] * excess, unique[0], E * pull.sum())
     return p.scale * value, p.scale * (slope @ p.matrix)
 
+# %% ../nbs/03_fit.ipynb #cell-19
 def _base_slope(slope, theta, p, share, x, by_unique, log_U_N, by_e):
     "Adds the slopes in a, b, e, alpha, beta, those through U_N included."
     alpha, beta = theta[3:5]
@@ -184,7 +185,7 @@ def _base_slope(slope, theta, p, share, x, by_unique, log_U_N, by_e):
     slope[3] += total / alpha - through @ log_U_N
     slope[4] += through @ p.log_U - total / beta
 
-# %% ../nbs/03_fit.ipynb #cell-20
+# %% ../nbs/03_fit.ipynb #cell-21
 def _problem(runs, law, free, tie=False):
     "The `_Problem` of fitting `free` constants of `law` to `runs`; drops decay constants on which no run bears. `ValueError` for unusable input."
     x = _columns(runs)
@@ -206,7 +207,7 @@ def _problem(runs, law, free, tie=False):
     p.start = np.clip(np.linalg.lstsq(matrix, theta - p.offset, rcond=None)[0], p.low, p.high) if len(free) else np.zeros(0)
     return p
 
-# %% ../nbs/03_fit.ipynb #cell-25
+# %% ../nbs/03_fit.ipynb #cell-26
 _NODES = {"R_D_star": np.linspace(math.log(1), math.log(1e4), 16), "R_N_star": np.linspace(math.log(0.1), math.log(1e3), 24)}
 
 def _scan(p):
@@ -235,7 +236,7 @@ def _valley(points, misses, weights):
     rows = np.arange(len(best))
     return points[rows, best], value[rows, best]
 
-# %% ../nbs/03_fit.ipynb #cell-26
+# %% ../nbs/03_fit.ipynb #cell-27
 def _base_starts(p):
     "Start values (m, k) of the k free base coordinates: exponents on a grid, E and two equal power terms sharing the mean loss."
     names = [name for name in p.free if not name.endswith("star")]
@@ -257,7 +258,7 @@ def _starts(p):
         rows.append(np.hstack([grid, np.tile(decay[value.argmin()], (len(grid), 1))]))
     return np.clip(np.vstack(rows), p.low, p.high)
 
-# %% ../nbs/03_fit.ipynb #cell-28
+# %% ../nbs/03_fit.ipynb #cell-29
 @lru_cache
 def _threads():
     "The controller of the linear-algebra libraries' threads, found once; None without threadpoolctl."
@@ -270,7 +271,7 @@ def _single_thread():
     "Context in which linear algebra runs on one thread."
     return _threads().limit(limits=1, user_api="blas") if _threads() else nullcontext()
 
-# %% ../nbs/03_fit.ipynb #cell-29
+# %% ../nbs/03_fit.ipynb #cell-30
 def _descend(p, z, ftol=1e-13, gtol=1e-6):
     "One L-BFGS-B descent from z: scipy's result, with `fun` in units of the scaled objective."
     from scipy.optimize import minimize
@@ -296,7 +297,7 @@ def _minimise(p, starts, polish=4):
     converged = bool(fine[0].success or np.abs(slope).max() < 1e-2)
     return z, float(fine[0].fun), converged, np.array([r.x for r in fine] + [z for _, z in ends[polish:]])
 
-# %% ../nbs/03_fit.ipynb #cell-31
+# %% ../nbs/03_fit.ipynb #cell-32
 @dataclass(frozen=True)
 class NotIdentified:
     "The runs do not settle `parameter`: any value in [low, high] fits almost as well, for the given reason."
@@ -318,11 +319,12 @@ class RepeatedData:
     runs: int
     def __str__(self): return f"{self.runs} runs repeat their tokens, which the base law does not know of: fit it to runs with U = D"
 
-# %% ../nbs/03_fit.ipynb #cell-32
+# %% ../nbs/03_fit.ipynb #cell-33
 @dataclass(eq=False)
 class Fit:
     """A fitted `law`, its `objective` (sum of Huber 1e-3 of log residuals), `r2` (plain losses), `n` runs, number of `starts`,
-    `converged`, and `free`, the names of the fitted parameters. `warnings` is a tuple of doubts; str() of each is one line."""
+    `converged`, and `free`, the names of the fitted parameters. `warnings` is a tuple of doubts, each one line by str();
+    `residuals()` is `residuals(law, runs)` of the fitted runs."""
     law: Law
     objective: float
     r2: float
@@ -340,9 +342,7 @@ class Fit:
     def warnings(self):
         with _single_thread(): return self.doubts + tuple(_unsettled(self))
 
-    def residuals(self):
-        "As `residuals(law, runs)`, of the fitted runs."
-        return residuals(self.law, self.runs)
+    def residuals(self): return residuals(self.law, self.runs)
 
     def profile(self, name, grid):
         """DataFrame with a row per value of `grid`: that value of parameter `name`, the lowest `objective` with it held, and the other
@@ -363,7 +363,7 @@ class Fit:
         doubts = [{"kind": type(w).__name__, **{k: "inf" if v == math.inf else v for k, v in vars(w).items()}, "text": str(w)} for w in self.warnings]
         return {"law": self.law.to_dict(), **{k: getattr(self, k) for k in ("objective", "r2", "n", "starts", "converged")}, "free": list(self.free), "warnings": doubts}
 
-# %% ../nbs/03_fit.ipynb #cell-33
+# %% ../nbs/03_fit.ipynb #cell-34
 def _law(p, z, source=None):
     "The `Law` at the optimiser's coordinates z."
     theta = p.offset + p.matrix @ z
@@ -393,7 +393,7 @@ def _fit(runs, law, free, tie, source):
     if "run" in runs: x["run"] = list(runs["run"])
     return Fit(law, objective(law, x), r2(law, x), len(p.y), len(starts), converged, p.free, p, z, ends, x, doubts)
 
-# %% ../nbs/03_fit.ipynb #cell-35
+# %% ../nbs/03_fit.ipynb #cell-36
 def fit_base(runs, tie=True):
     """`Fit` of the five base constants to single-epoch runs: columns N (parameters), D (tokens), loss (nats per token), U if there is one.
 
@@ -423,7 +423,7 @@ def fit_joint(runs, free=("a", "b", "e", "alpha", "beta", "R_D_star", "R_N_star"
     `tie` holds alpha = beta. Runs and errors as in `fit_decay`, and `ValueError` for an unknown name."""
     return _fit(runs, start, tuple(free), tie, "fit_joint")
 
-# %% ../nbs/03_fit.ipynb #cell-45
+# %% ../nbs/03_fit.ipynb #cell-46
 def _held(fit, name, value):
     "The fit's problem with `name` held at `value`."
     free = tuple(n for n in fit.free if n != name)
@@ -455,7 +455,7 @@ class _Still:
     fun: float
     x: np.ndarray
 
-# %% ../nbs/03_fit.ipynb #cell-49
+# %% ../nbs/03_fit.ipynb #cell-50
 def _noise(fit):
     "lambda of the likelihood-ratio test: the rise of the objective that is as good as nothing is 1.92 times this."
     r = np.abs(np.log(fit.law.loss(fit.runs["N"], fit.runs["D"], fit.runs["U"])) - fit.problem.y)
@@ -488,7 +488,7 @@ def _unsettled(fit):
         if wall: yield NotIdentified(name, low, high, "within the scatter of the runs the objective is level up to the end of what is allowed")
         elif high > 100 * low: yield NotIdentified(name, low, high, "the objective stays within the scatter of the runs over two orders of magnitude")
 
-# %% ../nbs/03_fit.ipynb #cell-54
+# %% ../nbs/03_fit.ipynb #cell-55
 def _refits(task):
     "z of the best refit for each row of counts."
     p, points, misses, estimate, counts = task
@@ -511,6 +511,7 @@ def _candidates(fit):
     misses = np.array([_huber(np.log(law.loss(*(fit.runs[c] for c in "NDU"))) - p.y) for law in laws])
     return ends[:, None], misses[:, None]
 
+# %% ../nbs/03_fit.ipynb #cell-56
 def _bootstrap(fit, n, seed, workers):
     if not fit.free: raise ValueError("nothing was fitted, so there is nothing to bootstrap")
     if n < 2: raise ValueError(f"n = {n}: a bootstrap needs at least 2 draws")
@@ -538,7 +539,7 @@ def _map(function, tasks, workers, n):
         finally:
             if pool: pool.shutdown(cancel_futures=True)
 
-# %% ../nbs/03_fit.ipynb #cell-55
+# %% ../nbs/03_fit.ipynb #cell-57
 @dataclass(eq=False)
 class Intervals:
     """Bootstrap results: `samples` (draws, parameters), `names` of its columns, the fitted `law`, and `laws`, one per draw.
@@ -579,7 +580,7 @@ class Intervals:
         "`NotIdentified` for each parameter that touches a wall in more than 2.5 % of the draws."
         return tuple(NotIdentified(n, *self.interval(n, 0.95), f"{self.at_bound(n):.0%} of the bootstrap's draws end on a wall") for n in self.names if self.at_bound(n) > 0.025)
 
-# %% ../nbs/03_fit.ipynb #cell-62
+# %% ../nbs/03_fit.ipynb #cell-64
 def _before(law, runs):
     "R^2 as it was scored before the correction of June 2025: with U_N D/U in place of N."
     x = _columns(runs)
