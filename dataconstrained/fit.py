@@ -337,16 +337,14 @@ class Fit:
     ends: np.ndarray = field(repr=False)
     runs: dict = field(repr=False)
     doubts: tuple = field(repr=False, default=())
+    def residuals(self): return residuals(self.law, self.runs)
 
     @cached_property
     def warnings(self):
         with _single_thread(): return self.doubts + tuple(_unsettled(self))
 
-    def residuals(self): return residuals(self.law, self.runs)
-
     def profile(self, name, grid):
-        """DataFrame with a row per value of `grid`: that value of parameter `name`, the lowest `objective` with it held, and the other
-        free parameters there. `ValueError` for a parameter that was not free."""
+        "DataFrame: a row per value of `name` in `grid`, with the lowest `objective` there and the other free parameters. `ValueError` for one that was not free."
         with _single_thread(): return _profile(self, name, grid)
 
     def bootstrap(self, n=1000, seed=0, workers=None):
@@ -497,7 +495,7 @@ def _refits(task):
         for row in counts:
             p.weights = row
             starts, value = _valley(points, misses, row)
-            nearest = starts[np.argsort(value, kind="stable")[:5]]
+            nearest = starts[np.argsort(value, kind="stable")[:4]]
             out.append(_polish(p, [estimate, *nearest])[0].x)
     return np.array(out)
 
