@@ -4,6 +4,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/dataconstrained/', 'doc_ho
   'syms': { 'dataconstrained.cli': { 'dataconstrained.cli.Quantity': ('cli.html#quantity', 'dataconstrained/cli.py'),
                                      'dataconstrained.cli.Quantity.convert': ('cli.html#quantity.convert', 'dataconstrained/cli.py'),
                                      'dataconstrained.cli._choose': ('cli.html#_choose', 'dataconstrained/cli.py'),
+                                     'dataconstrained.cli._hush': ('cli.html#_hush', 'dataconstrained/cli.py'),
                                      'dataconstrained.cli._made': ('cli.html#_made', 'dataconstrained/cli.py'),
                                      'dataconstrained.cli._one': ('cli.html#_one', 'dataconstrained/cli.py'),
                                      'dataconstrained.cli._paper_samples': ('cli.html#_paper_samples', 'dataconstrained/cli.py'),

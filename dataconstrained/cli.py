@@ -12,6 +12,7 @@ import json
 import math
 import os
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -166,7 +167,7 @@ def execute(path, target, parameters=None, out=None):
     target.parent.mkdir(parents=True, exist_ok=True)
     failed = target.with_suffix(".error.ipynb")
     os.environ["DATACONSTRAINED_OUT"] = str(out or repo_path())
-    try: notebook = papermill.execute_notebook(str(path), str(failed), parameters, kernel_name="python3", progress_bar=False, log_output=False, cwd=str(repo_path()))
+    try: notebook = papermill.execute_notebook(str(path), str(failed), parameters, kernel_name="python3", language="python", progress_bar=False, log_output=False, cwd=str(repo_path()))
     except papermill.PapermillExecutionError as error:
         raise RuntimeError(f"{error.ename}: {str(error.evalue).splitlines()[0] if error.evalue else ''} (see {failed})") from None
     _settle(notebook.cells)
@@ -176,6 +177,10 @@ def execute(path, target, parameters=None, out=None):
     return time.perf_counter() - start
 
 # %% ../nbs/50_cli.ipynb #cell-26
+def _hush(log):
+    "In a worker: send what the kernels say on stderr to the file `log`, away from the progress line."
+    os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
+
 def _one(job):
     "Run one job (name, source path, output folder, parameters) in a worker: (name, seconds, error or '')."
     name, path, out, parameters = job
@@ -203,11 +208,13 @@ def paper(only=None, parameters=None, out=None, jobs=None):
     chosen = _choose(only, parameters)
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     queue = [(name, path, out, parameters) for name, path in sorted(chosen.items(), key=lambda item: (not item[0].startswith("ext"), item[0]))]
-    rows = []
-    with ProcessPoolExecutor(jobs or os.cpu_count(), mp_context=get_context("spawn")) as pool, tqdm(total=len(queue), unit="notebook", leave=False) as bar:
+    rows, log = [], str(Path(tempfile.gettempdir()) / f"dataconstrained-{os.getpid()}.log")
+    with ProcessPoolExecutor(jobs or os.cpu_count(), get_context("spawn"), _hush, (log,)) as pool, tqdm(total=len(queue), unit="notebook", leave=False) as bar:
         for done in as_completed([pool.submit(_one, job) for job in queue]):
             rows.append(done.result())
             bar.set_postfix_str(rows[-1][0]), bar.update()
+    if any(error for *_, error in rows): click.echo(f"what the kernels said: {log}", err=True)
+    else: Path(log).unlink(missing_ok=True)
     return sorted(rows)
 
 def paper_text(rows, out):

@@ -323,8 +323,7 @@ class RepeatedData:
 @dataclass(eq=False)
 class Fit:
     """A fitted `law`, its `objective` (sum of Huber 1e-3 of log residuals), `r2` (plain losses), `n` runs, number of `starts`,
-    `converged`, and `free`, the names of the fitted parameters. `warnings` is a tuple of doubts, each one line by str();
-    `residuals()` is `residuals(law, runs)` of the fitted runs."""
+    `converged`, and `free`, the fitted names. `warnings` is a tuple of doubts, each one line by str(). `residuals()` is `residuals(law, runs)`."""
     law: Law
     objective: float
     r2: float
@@ -332,13 +331,13 @@ class Fit:
     starts: int
     converged: bool
     free: tuple
-    problem: _Problem = field(repr=False)
+    problem: object = field(repr=False)
     z: np.ndarray = field(repr=False)
     ends: np.ndarray = field(repr=False)
     runs: dict = field(repr=False)
     doubts: tuple = field(repr=False, default=())
-    def residuals(self): return residuals(self.law, self.runs)
 
+    def residuals(self): return residuals(self.law, self.runs)
     @cached_property
     def warnings(self):
         with _single_thread(): return self.doubts + tuple(_unsettled(self))
@@ -357,7 +356,7 @@ class Fit:
         return 1.92 * _noise(self)
 
     def to_dict(self):
-        "The fit as a dict that JSON can hold; `Law.from_dict(fit.to_dict()['law'])` gives the law back."
+        "The fit as a dict for JSON; `Law.from_dict(fit.to_dict()['law'])` gives the law back."
         doubts = [{"kind": type(w).__name__, **{k: "inf" if v == math.inf else v for k, v in vars(w).items()}, "text": str(w)} for w in self.warnings]
         return {"law": self.law.to_dict(), **{k: getattr(self, k) for k in ("objective", "r2", "n", "starts", "converged")}, "free": list(self.free), "warnings": doubts}
 
