@@ -37,7 +37,8 @@ test: .venv/all.stamp
 
 bench: .venv/all.stamp
 	@mkdir -p out/bench
-	@for name in nbs/bench/*.ipynb; do $(PY) -m papermill --no-progress-bar --no-log-output --stdout-file - $$name out/bench/$$(basename $$name) || exit 1; done
+	@for name in nbs/bench/*.ipynb; do log=out/bench/$$(basename $$name .ipynb).log; echo "$$name"; \
+	  $(PY) -m papermill --no-progress-bar --no-log-output --stdout-file /dev/stdout $$name out/bench/$$(basename $$name) 2>$$log || { cat $$log; exit 1; }; done
 
 export: .venv/dev.stamp
 	.venv/bin/nbdev_export

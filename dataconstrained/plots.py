@@ -8,7 +8,7 @@ __all__ = ['INK', 'GREY', 'PALE', 'STYLE', 'COLORS', 'MARKERS', 'LINES', 'EPOCHS
            'params_axis', 'epochs_axis', 'flops_axis', 'loss_axis', 'share_axis', 'top_axis', 'note', 'star', 'band',
            'epoch_legend', 'save', 'shown', 'mean_std', 'save_table', 'one_table', 'score_table', 'same_cells',
            'seed_averages', 'with_run_facts', 'curve_panels', 'excess', 'rises', 'strategy_look', 'share_color',
-           'surface', 'contour_panel', 'frontier', 'loss_bar', 'size_colors', 'loss_dots', 'fading_line',
+           'surface', 'contour_panel', 'frontier', 'loss_bar', 'size_colors', 'loss_dots', 'fading_line', 'zoom',
            'grid_allocate', 'isoflop', 'frontiers', 'subset_bars', 'share_returns', 'token_returns', 'strategies',
            'fan', 'end_labels', 'ratio_axis', 'ratio_panel']
 
@@ -580,6 +580,19 @@ def fading_line(ax, x, y, start, kind="law", least=0.12, **more):
     return ax.add_collection(LineCollection(np.stack([points[tail], points[tail + 1]], axis=1), colors=rgba, linewidths=solid.get_linewidth(), capstyle="butt", snap=False))
 
 # %% ../nbs/04_plots.ipynb #cell-117
+def zoom(ax, x, y, at):
+    """Inset of `ax` at `at` (left, bottom, width, height as shares of the panel) for the part `x` = (lo, hi), `y` = (lo, hi), marked in the panel. Returns it, empty: draw the same into both.
+
+    Its x axis is logarithmic; it has no ticks, the panel has them."""
+    inset = ax.inset_axes(at, zorder=5)
+    inset.set(xscale="log", xlim=x, ylim=y)
+    inset.set_autoscale_on(False)
+    for axis in (inset.xaxis, inset.yaxis): axis.set_major_locator(ticker.NullLocator()), axis.set_minor_locator(ticker.NullLocator())
+    inset.spines[["top", "right"]].set_visible(True)
+    ax.indicate_inset_zoom(inset, edgecolor=GREY, alpha=0.8)
+    return inset
+
+# %% ../nbs/04_plots.ipynb #cell-121
 def grid_allocate(law, C, U, first=1.001, last=3, steps=1000):
     """The published search: of the points N / i, D * i around Chinchilla's for each budget `C` (FLOPs, array), `steps` values of i, the best, as an `Allocation`.
 
@@ -612,7 +625,7 @@ def frontiers(ax, law, C, best, least=0.04):
     params_axis(tokens_axis(ax))
     return dots
 
-# %% ../nbs/04_plots.ipynb #cell-122
+# %% ../nbs/04_plots.ipynb #cell-126
 DATA_MAP = mpl.colors.LinearSegmentedColormap.from_list("data", mpl.colormaps["viridis_r"](np.linspace(0.05, 0.95, 256)))
 
 def subset_bars(ax, epochs):
@@ -632,7 +645,7 @@ def subset_bars(ax, epochs):
     ax.grid(False)
     return places, image
 
-# %% ../nbs/04_plots.ipynb #cell-126
+# %% ../nbs/04_plots.ipynb #cell-130
 def share_returns(ax, law, N, D, runs, scale=1.0, most=50, fresh_until=4, top=math.inf, color=None):
     """Loss of `N` parameters after `D` tokens against the epochs that they make up: dots of `runs` (columns epochs, loss, seed; seeds small), and `scale` times the law.
 
@@ -666,7 +679,7 @@ def token_returns(ax, law, N, U, scale=1.0, lo=1e9, hi=1e14, marks=(1, 4, 16, 64
         note(ax, f"{epochs}", (tokens, scale * law.loss(N, tokens, U)), xytext=(-2, -3), textcoords="offset points", ha="right", va="top", fontsize=6.5)
     return loss_axis(tokens_axis(ax), label="Predicted test loss")
 
-# %% ../nbs/04_plots.ipynb #cell-130
+# %% ../nbs/04_plots.ipynb #cell-134
 def _blocks(ax, row, start, widths, texts, color, height=0.52, **kwargs):
     "Boxes side by side from `start`, each with its text; the first in full colour, repeats of it ever paler."
     for i, (width, text) in enumerate(zip(widths, texts)):
@@ -698,7 +711,7 @@ def strategies(ax, budget=84e9, unique=42e9, raw=178e9, kept=0.25):
     ax.grid(False)
     return tokens_axis(ax, log=False)
 
-# %% ../nbs/04_plots.ipynb #cell-134
+# %% ../nbs/04_plots.ipynb #cell-138
 def fan(ax, x, samples, kind="refit", levels=(0.5, 0.8, 0.95)):
     """Nested bands that hold the middle `levels` of `samples`, an array (draws, len(x)), over `x`, in the colour of `kind`. Labelled for a legend.
 
@@ -712,7 +725,7 @@ def fan(ax, x, samples, kind="refit", levels=(0.5, 0.8, 0.95)):
         shade.set_edgecolor("none")
     return ends
 
-# %% ../nbs/04_plots.ipynb #cell-136
+# %% ../nbs/04_plots.ipynb #cell-140
 def end_labels(ax, gap=9.5, **kwargs):
     """Write each labelled line's label at the right of `ax`, level with the line's last point in view, at least `gap` points apart. Returns the texts.
 
@@ -735,7 +748,7 @@ def end_labels(ax, gap=9.5, **kwargs):
         texts.append(ax.annotate(lines[i].get_label(), np.clip(ends[i], 0, 1), xytext=(1.045, height), xycoords="axes fraction", textcoords="axes fraction", arrowprops=leader, **keys))
     return texts
 
-# %% ../nbs/04_plots.ipynb #cell-140
+# %% ../nbs/04_plots.ipynb #cell-144
 def ratio_axis(ax, which="y", label="Measured / predicted loss", at=(0.9, 1, 1.1, 1.2, 1.5, 2, 3, 5)):
     "Log axis of a ratio, 1 where prediction and measurement agree. Returns `ax`."
     return _axis(ax, which, True, label, lambda value: f"{value:.3g}", at=at)
