@@ -46,7 +46,7 @@ export: .venv/dev.stamp
 # nbs/index.ipynb is executed, so that no number in the README is typed by hand; its links start in nbs/, the README's at the top
 README_DIR ?= .
 readme: .venv/dev.stamp
-	@$(PY) -m jupyter nbconvert --log-level WARN --execute --TagRemovePreprocessor.enabled=True --TagRemovePreprocessor.remove_input_tags hide-input --to markdown --output-dir $(README_DIR) --output README nbs/index.ipynb
+	@$(PY) -m jupyter nbconvert --log-level ERROR --execute --TagRemovePreprocessor.enabled=True --TagRemovePreprocessor.remove_input_tags hide_input --to markdown --output-dir $(README_DIR) --output README nbs/index.ipynb
 	@$(PY) -c 'import pathlib, sys; p = pathlib.Path(sys.argv[1], "README.md"); p.write_text(p.read_text(encoding="utf-8").replace("](../", "]("), encoding="utf-8")' $(README_DIR)
 
 clean:
