@@ -46,6 +46,7 @@ def find_law(name):
     published = laws()
     if name in published:
         law = published[name]
+        if not math.isfinite(law.a): raise ValueError(f"--law {name}: only its decay pair is public, not its base; take one of {', '.join(k for k, v in published.items() if math.isfinite(v.a))}")
         if name != "paper": return law, [], ["no interval: the source gives no data to resample"]
         return law, [replace(law, R_D_star=d, R_N_star=n) for d, n in _paper_samples()], ["R_D* is not identified by the published runs: its interval has no upper end (ext01_identifiability)"]
     if Path(name).is_file(): return _read_law(name)
@@ -217,6 +218,7 @@ def paper(only=None, parameters=None, out=None, jobs=None):
     else: Path(log).unlink(missing_ok=True)
     return sorted(rows)
 
+# %% ../nbs/50_cli.ipynb #cell-27
 def paper_text(rows, out):
     "The result of `paper` as a table: name, seconds, file, ok or the error."
     width = max(len(name) for name, *_ in rows)
@@ -229,7 +231,7 @@ def _made(name, out):
     kind, suffix = ("figures", "pdf") if (Path(out) / "figures" / f"{name}.pdf").is_file() else ("tables", "csv")
     return os.path.relpath(Path(out) / kind / f"{name}.{suffix}")
 
-# %% ../nbs/50_cli.ipynb #cell-29
+# %% ../nbs/50_cli.ipynb #cell-30
 def make_fit(path, free="decay", base="paper", form="default", n=1000, seed=0):
     """Fit the law to the runs of the file at `path`: `(fit, intervals, kept, dropped)`.
 
@@ -254,7 +256,7 @@ def fit_text(fit, intervals, kept, dropped, level=0.8):
     if fit.r2 < 0: lines.append("warning: the law predicts these runs worse than their mean does; the base may not be theirs, try --free all")
     return "\n".join(lines + [f"warning: {doubt}" for doubt in fit.warnings])
 
-# %% ../nbs/50_cli.ipynb #cell-31
+# %% ../nbs/50_cli.ipynb #cell-32
 class Quantity(click.ParamType):
     "A positive number such as 25B, 6.34e9 or 12,000."
     name = "quantity"
@@ -287,7 +289,7 @@ def cli(context):
       dataconstrained paper --only fig05"""
     if context.invoked_subcommand is None: click.echo(context.get_help())
 
-# %% ../nbs/50_cli.ipynb #cell-32
+# %% ../nbs/50_cli.ipynb #cell-33
 @cli.command("plan")
 @click.option("--compute", type=QUANTITY, metavar="FLOPS", help="Compute budget C = 6 N D.")
 @click.option("--unique", type=QUANTITY, metavar="TOKENS", help="Unique tokens at hand.")
@@ -326,7 +328,7 @@ def loss_command(params, tokens, unique, law_name, level, as_json):
     answer = make_loss(law, draws, params, tokens, unique, level)
     _say({**answer, "notes": list(notes)}, loss_text(answer, notes), as_json)
 
-# %% ../nbs/50_cli.ipynb #cell-33
+# %% ../nbs/50_cli.ipynb #cell-34
 @cli.command("fit")
 @click.argument("runs", type=click.Path())
 @click.option("--free", type=click.Choice(["decay", "base", "all"]), default="decay", show_default=True, help="What is fitted: the decay pair on a frozen base, the base (one-epoch runs), or all seven.")
@@ -350,7 +352,7 @@ def fit_command(runs, free, base, form, n, seed, out):
     atomic_write(target, json.dumps(saved) + "\n")
     click.echo(fit_text(fit, intervals, kept, dropped) + f"\nlaw written to {target}: dataconstrained plan --law {target} --compute ... --unique ...")
 
-# %% ../nbs/50_cli.ipynb #cell-34
+# %% ../nbs/50_cli.ipynb #cell-35
 def _parameters(pairs):
     "`name=value` words as a dict, values read as YAML like papermill does; `ValueError` for a word without `=`."
     import yaml
@@ -382,7 +384,7 @@ def paper_command(only, pairs, out, jobs, only_list):
     click.echo(paper_text(rows, out))
     if any(error for *_, error in rows): raise click.exceptions.Exit(1)
 
-# %% ../nbs/50_cli.ipynb #cell-36
+# %% ../nbs/50_cli.ipynb #cell-37
 def main(args=None):
     "Entry point of the `dataconstrained` command; exits 0, 1 when a notebook failed, 2 on wrong input with one line on stderr."
     try: code = cli.main(args, prog_name="dataconstrained", standalone_mode=False)

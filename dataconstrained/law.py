@@ -221,6 +221,7 @@ def _search(law, log_kappa, U):
         lo, hi = np.where(lower, lo, left), np.where(lower, right, hi)
     return (lo + hi) / 2
 
+# %% ../nbs/02_law.ipynb #cell-35
 def _loss_of_one(law, U, unique_N, x, y):
     "Loss at `x` repeats and `y` excess parameters in plain floats."
     of_data, of_params = FORMS[law.form]
@@ -240,6 +241,7 @@ def _allocate_one(law, C, U):
     D = U * math.exp(s)
     return Allocation(C / (6 * D), D, D / U, best, best - _loss_of_one(law, U, unique_N, 1e300, 1e300) <= 1e-12 * best)
 
+# %% ../nbs/02_law.ipynb #cell-36
 def allocate(law, C, U):
     """The N, D of lowest predicted loss under `6 N D = C` FLOPs with `U` unique tokens: an `Allocation`; scalars or arrays that broadcast.
 
@@ -262,7 +264,7 @@ def allocate(law, C, U):
 
 Law.allocate = allocate
 
-# %% ../nbs/02_law.ipynb #cell-43
+# %% ../nbs/02_law.ipynb #cell-46
 class Unreachable(ValueError): "A target loss that no compute, or no amount of unique tokens, reaches; the message says which bound it meets."
 
 def _bisect(too_high, lo, hi, steps=80):
@@ -277,7 +279,7 @@ def _refuse(bad, message, **values):
     "Raise `Unreachable` with the first offending values in the message."
     if bad.any(): raise Unreachable(message.format(**{k: v[bad].flat[0] for k, v in values.items()}))
 
-# %% ../nbs/02_law.ipynb #cell-45
+# %% ../nbs/02_law.ipynb #cell-48
 def _root_form(law, what):
     if law.form == "alpha_beta": raise ValueError(f"{what} needs a form whose loss falls with compute; alpha_beta rises again")
     _base(law)
@@ -303,7 +305,7 @@ def compute_for(law, loss, U):
 
 Law.compute_for = compute_for
 
-# %% ../nbs/02_law.ipynb #cell-49
+# %% ../nbs/02_law.ipynb #cell-52
 def unique_for(law, loss, C):
     """Smallest number of unique tokens with which `C` FLOPs reach `loss` (nats per token); scalars or arrays.
 
@@ -319,7 +321,7 @@ def unique_for(law, loss, C):
 
 Law.unique_for = unique_for
 
-# %% ../nbs/02_law.ipynb #cell-52
+# %% ../nbs/02_law.ipynb #cell-55
 def repeat_value(law, epochs):
     """Value of the `epochs`-th pass over the data as a share of a fresh pass: D_eff/U at `epochs` less D_eff/U one epoch earlier; scalar or array.
 
@@ -333,7 +335,7 @@ def repeat_value(law, epochs):
 
 Law.repeat_value = repeat_value
 
-# %% ../nbs/02_law.ipynb #cell-55
+# %% ../nbs/02_law.ipynb #cell-58
 def to_dict(law):
     "The law as a dict that JSON can hold; infinite constants become the word `inf`."
     return {k: "inf" if v == np.inf else v for k, v in asdict(law).items()}
