@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['ROWS', 'QUANTITY', 'find_law', 'spread', 'make_plan', 'plan_text', 'make_loss', 'loss_text', 'notebooks',
-           'known_parameters', 'execute', 'paper', 'paper_text', 'make_fit', 'fit_text', 'Quantity', 'cli',
-           'plan_command', 'loss_command', 'fit_command', 'paper_command', 'main']
+           'known_parameters', 'check_parameters', 'execute', 'paper', 'paper_text', 'make_fit', 'fit_text', 'Share',
+           'Quantity', 'cli', 'plan_command', 'loss_command', 'fit_command', 'paper_command', 'main']
 
 # %% ../nbs/50_cli.ipynb #cell-02
 import json
@@ -29,16 +29,20 @@ def _paper_samples():
 def _read_law(path):
     "Law, samples of its free constants as a list of laws, and notes, from a JSON file of `fit`."
     from dataclasses import replace
-    try: saved = json.loads(Path(path).read_text(encoding="utf-8"))
+    try: saved = json.loads(Path(path).read_text(encoding="utf-8-sig"))
     except json.JSONDecodeError as error: raise ValueError(f"{path}, line {error.lineno}: not JSON ({error.msg}); write the file with `dataconstrained fit`") from None
+    except UnicodeDecodeError: raise ValueError(f"{path}: not a text file; write it with `dataconstrained fit`") from None
     if not isinstance(saved, dict): raise ValueError(f"{path}: not a law; write the file with `dataconstrained fit`")
+    law = saved.get("law", saved)
+    try: law = Law.from_dict(law)
+    except ValueError as error: raise ValueError(f"{path}: {error}") from None
+    if not math.isfinite(law.a): raise ValueError(f"{path}: the law has no base coefficients a, b, e, alpha, beta")
     try:
-        law = Law.from_dict(saved.get("law", saved))
-        draws = [replace(law, **{k: float(v) for k, v in zip(saved["bootstrap"]["names"], row)}) for row in saved.get("bootstrap", {}).get("values", [])]
-    except (ValueError, TypeError, KeyError) as error: raise ValueError(f"{path}: {error}") from None
-    return law, draws, [note["text"] for note in saved.get("warnings", [])]
+        draws = [replace(law, **{k: float(v) for k, v in zip(saved["bootstrap"]["names"], row)}) for row in saved["bootstrap"]["values"]] if saved.get("bootstrap") else []
+        return law, draws, [str(note["text"]) for note in saved.get("warnings", ())]
+    except (ValueError, TypeError, KeyError, AttributeError): raise ValueError(f"{path}: its entries bootstrap or warnings are damaged; write the file again with `dataconstrained fit`") from None
 
-def find_law(name):
+def find_law(name, option="--law"):
     """`(law, draws, notes)` of a published law's name or a JSON file: the `Law`, a list of laws that its bootstrap drew (may be empty), and what the user must know.
 
     `ValueError` that lists the names when there is neither."""
@@ -46,24 +50,22 @@ def find_law(name):
     published = laws()
     if name in published:
         law = published[name]
-        if not math.isfinite(law.a): raise ValueError(f"--law {name}: only its decay pair is public, not its base; take one of {', '.join(k for k, v in published.items() if math.isfinite(v.a))}")
+        if not math.isfinite(law.a): raise ValueError(f"{option} {name}: only its decay pair is public, not its base; take one of {', '.join(k for k, v in published.items() if math.isfinite(v.a))}")
         if name != "paper": return law, [], ["no interval: the source gives no data to resample"]
         return law, [replace(law, R_D_star=d, R_N_star=n) for d, n in _paper_samples()], ["R_D* is not identified by the published runs: its interval has no upper end (ext01_identifiability)"]
     if Path(name).is_file(): return _read_law(name)
-    raise ValueError(f"--law {name}: neither a file nor a published law ({', '.join(published)})")
+    raise ValueError(f"{option} {name}: neither a file nor a published law ({', '.join(published)})")
 
 # %% ../nbs/50_cli.ipynb #cell-07
-def spread(draws, question, level=0.8):
+def spread(draws, question, level=0.8, unanswered=(math.inf,)):
     """Low and high end, two arrays, of the middle `level` of `question(law)` (a sequence of numbers) over the laws `draws`; None without draws.
 
-    `Unreachable` answers count as infinite."""
+    A law that finds the question `Unreachable` counts with the numbers `unanswered`."""
     if not draws: return None
-    answers = []
+    table = []
     for law in draws:
-        try: answers.append([float(x) for x in question(law)])
-        except Unreachable: answers.append(None)
-    width = max((len(a) for a in answers if a), default=1)
-    table = np.array([a or [math.inf] * width for a in answers])
+        try: table.append([float(x) for x in question(law)])
+        except Unreachable: table.append(list(unanswered))
     return tuple(np.quantile(table, q, axis=0, method="nearest") for q in ((1 - level) / 2, (1 + level) / 2))
 
 # %% ../nbs/50_cli.ipynb #cell-10
@@ -86,7 +88,7 @@ def make_plan(law, draws, compute=None, unique=None, loss=None, level=0.8):
     values = ask(law)
     C, U = values[:2]
     N, D = law.optimal(C)
-    ends = spread(draws, ask, level)
+    ends = spread(draws, ask, level, [math.inf if x is None else x for x in (compute, unique, None, None, None, loss)])
     plain = dict(zip(("compute", "unique", "params", "tokens", "epochs", "loss", "fresh_loss"),
                      (C, U, N, D, D / U, law.loss(N, D, min(U, D)), law.loss(N, D, D))))
     return {"law": law.to_dict(), "level": level, "repeat": dict(zip(keys, map(float, values))), "saturated": bool(law.allocate(C, U).saturated),
@@ -104,7 +106,8 @@ def plan_text(plan, notes=()):
     head = ("", "best", f"{plan['level']:.0%} interval" if interval else "", "Chinchilla")
     lines = ["{:<17}{:>12}  {:^21}{:>12}".format(*head)]
     for key, label, unit in ROWS:
-        ends = " – ".join(_show(key, x) for x in interval[key]) if interval and interval[key][0] != interval[key][1] else ""
+        ends = list(dict.fromkeys(_show(key, x) for x in interval[key])) if interval else []
+        ends = " – ".join(ends) if len(ends) == 2 else ""
         lines.append(f"{label:<17}{_show(key, plan['repeat'][key]):>12}  {ends:^21}{_show(key, plain[key]):>12}  {unit}".rstrip())
     if plain["epochs"] > 1: lines.append(f"\nChinchilla's loss would be {plain['fresh_loss']:.4f} if all its tokens were fresh.")
     else: lines.append("\nThe unique tokens suffice for the Chinchilla point: nothing needs to repeat.")
@@ -136,17 +139,27 @@ def notebooks(only=None):
     if not found: raise ValueError(f"no notebooks below {repo_path('nbs')}: run `dataconstrained paper` inside a checkout of the project")
     words = [only] if isinstance(only, str) else list(only or [])
     for word in words:
+        if not word: raise ValueError("--only needs a word out of a figure's or table's name; leave it out to run them all")
         if not any(word in name for name in found): raise ValueError(f"--only {word}: no such figure or table; there are {', '.join(found)}")
     return {name: path for name, path in found.items() if not words or any(word in name for word in words)}
 
 def known_parameters(path):
-    "Names in the `parameters` cell of the notebook at `path`; `ValueError` when no cell, or more than one, carries the tag."
+    "Names and defaults in the `parameters` cell of the notebook at `path`, as a dict; `ValueError` when no cell, or more than one, carries the tag."
+    import ast
     cells = json.loads(Path(path).read_text(encoding="utf-8"))["cells"]
     tagged = ["".join(c["source"]) for c in cells if "parameters" in c["metadata"].get("tags", [])]
     if len(tagged) != 1: raise ValueError(f"{path}: {len(tagged)} cells are tagged `parameters`, there must be one; tag the cell and keep `allowed_cell_metadata_keys = tags` in settings.ini")
-    import ast
-    return [target.id for node in ast.parse(tagged[0]).body if isinstance(node, (ast.Assign, ast.AnnAssign))
-            for target in (node.targets if isinstance(node, ast.Assign) else [node.target]) if isinstance(target, ast.Name)]
+    return {line.targets[0].id: ast.literal_eval(line.value) for line in ast.parse(tagged[0]).body if isinstance(line, ast.Assign)}
+
+def check_parameters(path, parameters):
+    "`ValueError` for a name that the notebook's `parameters` cell does not have, a switch that is not true or false, a number that is none, a file that is not there."
+    known = known_parameters(path)
+    for name, value in parameters.items():
+        if name not in known: raise ValueError(f"{Path(path).stem}: no parameter {name!r}; it has {', '.join(known)}")
+        default = known[name]
+        if isinstance(default, bool) and not isinstance(value, bool): raise ValueError(f"-p {name}={value}: {name} is a switch; write {name}=true or {name}=false")
+        if isinstance(default, (int, float)) and not isinstance(value, (int, float)): raise ValueError(f"-p {name}={value}: {name} is a number, for example {default}")
+        if isinstance(default, str) and Path(str(value)).suffix in (".csv", ".jsonl", ".parquet") and not Path(value).is_file(): raise ValueError(f"-p {name}={value}: no such file; the path is relative to {Path.cwd()}")
 
 # %% ../nbs/50_cli.ipynb #cell-22
 def _settle(cells):
@@ -161,9 +174,8 @@ def execute(path, target, parameters=None, out=None):
     `out` is the folder that receives its figures and tables. `ValueError` for a missing tag or an unknown parameter; `RuntimeError`, naming the
     kept copy, when a cell fails."""
     import nbformat, papermill
-    names, parameters = known_parameters(path), dict(parameters or {})
-    unknown = sorted(set(parameters) - set(names))
-    if unknown: raise ValueError(f"{Path(path).name}: no parameter {unknown[0]!r}; it has {', '.join(names)}")
+    parameters = dict(parameters or {})
+    check_parameters(path, parameters)
     start, target = time.perf_counter(), Path(target)
     target.parent.mkdir(parents=True, exist_ok=True)
     failed = target.with_suffix(".error.ipynb")
@@ -179,8 +191,11 @@ def execute(path, target, parameters=None, out=None):
 
 # %% ../nbs/50_cli.ipynb #cell-26
 def _hush(log):
-    "In a worker: send what the kernels say on stderr to the file `log`, away from the progress line."
+    "In a worker: send what the kernels say on stderr to the file `log`, leave Ctrl-C to the parent, and end when the parent is gone."
+    import multiprocessing, signal, threading
     os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=lambda: (multiprocessing.parent_process().join(), os._exit(1)), daemon=True).start()
 
 def _one(job):
     "Run one job (name, source path, output folder, parameters) in a worker: (name, seconds, error or '')."
@@ -192,28 +207,33 @@ def _one(job):
 def _choose(only, parameters):
     "Selected notebooks that take the parameters; an explicit selection must take all of them."
     chosen = notebooks(only)
-    takes = {name: set(parameters) <= set(known_parameters(path)) for name, path in chosen.items()}
-    if not any(takes.values()) or (only and not all(takes.values())):
-        name = next(n for n, ok in takes.items() if not ok)
-        raise ValueError(f"{name}: no parameter {sorted(set(parameters) - set(known_parameters(chosen[name])))[0]!r}; it has {', '.join(known_parameters(chosen[name]))}")
-    return {name: path for name, path in chosen.items() if takes[name]}
+    takes = {name: path for name, path in chosen.items() if set(parameters) <= set(known_parameters(path))}
+    for path in chosen.values() if only or not takes else takes.values(): check_parameters(path, parameters)
+    return takes
 
 def paper(only=None, parameters=None, out=None, jobs=None):
     """Execute figure and table notebooks into `out`/figures and `out`/tables: list of (name, seconds, error or '').
 
     `only`: words that select by name; `parameters`: name -> value; `out`: default the checkout; `jobs`: notebooks at a time, default the cores."""
+    import multiprocessing
     from concurrent.futures import ProcessPoolExecutor, as_completed
-    from multiprocessing import get_context
     from tqdm import tqdm
     out, parameters = Path(out or repo_path()).resolve(), dict(parameters or {})
     chosen = _choose(only, parameters)
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     queue = [(name, path, out, parameters) for name, path in sorted(chosen.items(), key=lambda item: (not item[0].startswith("ext"), item[0]))]
     rows, log = [], str(Path(tempfile.gettempdir()) / f"dataconstrained-{os.getpid()}.log")
-    with ProcessPoolExecutor(jobs or os.cpu_count(), get_context("spawn"), _hush, (log,)) as pool, tqdm(total=len(queue), unit="notebook", leave=False) as bar:
-        for done in as_completed([pool.submit(_one, job) for job in queue]):
-            rows.append(done.result())
-            bar.set_postfix_str(rows[-1][0]), bar.update()
+    pool = ProcessPoolExecutor(jobs or os.cpu_count(), multiprocessing.get_context("spawn"), _hush, (log,))
+    with tqdm(total=len(queue), unit="notebook", leave=False) as bar:
+        try:
+            for done in as_completed([pool.submit(_one, job) for job in queue]):
+                rows.append(done.result())
+                bar.set_postfix_str(rows[-1][0]), bar.update()
+        except KeyboardInterrupt:
+            for worker in multiprocessing.active_children(): worker.kill()
+            for name, path, *_ in queue: (out / path.parent.name / f"{name}.error.ipynb").unlink(missing_ok=True)
+            raise
+        finally: pool.shutdown(cancel_futures=True)
     if any(error for *_, error in rows): click.echo(f"what the kernels said: {log}", err=True)
     else: Path(log).unlink(missing_ok=True)
     return sorted(rows)
@@ -222,7 +242,7 @@ def paper(only=None, parameters=None, out=None, jobs=None):
 def paper_text(rows, out):
     "The result of `paper` as a table: name, seconds, file, ok or the error."
     width = max(len(name) for name, *_ in rows)
-    lines = [f"{name:<{width}}  {seconds:6.1f} s  {_made(name, out):<42}  {error or 'ok'}" for name, seconds, error in rows]
+    lines = [f"{name:<{width}}  {seconds:6.1f} s  {'' if error else _made(name, out):<42}  {error or 'ok'}" for name, seconds, error in rows]
     bad = [name for name, _, error in rows if error]
     return "\n".join(lines + [f"{len(rows) - len(bad)} ok, {len(bad)} failed" + (": " + ", ".join(bad) if bad else "")])
 
@@ -241,8 +261,10 @@ def make_fit(path, free="decay", base="paper", form="default", n=1000, seed=0):
     table = load_runs(path)
     kept = table[table["exclude"].fillna("") == ""]
     if not len(kept): raise ValueError(f"{path}: every row has an entry in the column exclude, nothing is left to fit")
-    law = find_law(base)[0]
-    fit = {"decay": lambda: fitting.fit_decay(kept, law, form=form), "base": lambda: fitting.fit_base(kept, tie=False), "all": lambda: fitting.fit_joint(kept, start=law)}[free]()
+    if free == "base" and (form != "default" or base != "paper"): raise ValueError("--free base fits one-epoch runs from scratch: leave out --form and --base")
+    law = find_law(base, "--base")[0]
+    fit = {"decay": lambda: fitting.fit_decay(kept, law, form=form), "base": lambda: fitting.fit_base(kept, tie=False),
+           "all": lambda: fitting.fit_joint(kept, fitting.joint_free(form), fitting.formed(law, form) if form != "default" else law)}[free]()
     return fit, (fit.bootstrap(n, seed) if n else None), len(kept), len(table) - len(kept)
 
 def fit_text(fit, intervals, kept, dropped, level=0.8):
@@ -254,9 +276,18 @@ def fit_text(fit, intervals, kept, dropped, level=0.8):
         lines.append(f"{name:<10} {value:>12.6g}{ends}")
     lines += [f"objective  {fit.objective:.8g} (sum of Huber, delta 1e-3, of log-loss residuals)", f"R^2        {fit.r2:.4f} on the loss"]
     if fit.r2 < 0: lines.append("warning: the law predicts these runs worse than their mean does; the base may not be theirs, try --free all")
-    return "\n".join(lines + [f"warning: {doubt}" for doubt in fit.warnings])
+    doubts = {w.parameter if hasattr(w, "parameter") else str(w): w for w in (*(intervals.warnings if intervals else ()), *fit.warnings)}
+    return "\n".join(lines + [f"warning: {doubt}" for doubt in doubts.values()])
 
 # %% ../nbs/50_cli.ipynb #cell-32
+class Share(click.FloatRange):
+    "A share strictly between 0 and 1."
+    def __init__(self): super().__init__(0, 1, min_open=True, max_open=True)
+    def convert(self, value, param, ctx):
+        x = super().convert(value, param, ctx)
+        if x != x: self.fail("nan is not a share between 0 and 1", param, ctx)
+        return x
+
 class Quantity(click.ParamType):
     "A positive number such as 25B, 6.34e9 or 12,000."
     name = "quantity"
@@ -269,7 +300,7 @@ class Quantity(click.ParamType):
 QUANTITY = Quantity()
 _law = click.option("--law", "law_name", default="paper", show_default=True, metavar="NAME|FILE", help="A published law, or a JSON file written by `dataconstrained fit`.")
 _json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-_level = click.option("--level", type=click.FloatRange(0, 1, min_open=True, max_open=True), default=0.8, show_default=True, help="Share of the bootstrap inside the interval.")
+_level = click.option("--level", type=Share(), default=0.8, show_default=True, help="Share of the bootstrap inside the interval.")
 
 def _say(data, text, as_json):
     finite = lambda x: {k: finite(v) for k, v in x.items()} if isinstance(x, dict) else [finite(v) for v in x] if isinstance(x, list) else "inf" if x == math.inf else x
@@ -335,7 +366,7 @@ def loss_command(params, tokens, unique, law_name, level, as_json):
 @click.option("--base", default="paper", show_default=True, metavar="NAME|FILE", help="Law whose base is frozen, or the start of --free all.")
 @click.option("--form", type=click.Choice(["default", "data", "params", "geometric", "exponential"]), default="default", show_default=True, help="Decay form (Table 1).")
 @click.option("--bootstrap", "n", type=click.IntRange(0), default=1000, show_default=True, help="Resamples for the intervals.")
-@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--seed", type=click.IntRange(0), default=0, show_default=True)
 @click.option("--out", type=click.Path(), help="Where the law is written; default RUNS.law.json in the working folder.")
 def fit_command(runs, free, base, form, n, seed, out):
     """Fit the law to your own runs (CSV, JSONL or Parquet with columns run, N, D, U, loss).
@@ -345,8 +376,10 @@ def fit_command(runs, free, base, form, n, seed, out):
       dataconstrained fit my_runs.csv
       dataconstrained fit my_runs.csv --free all --out my.law.json
       dataconstrained plan --compute 1e20 --unique 1B --law my.law.json"""
-    fit, intervals, kept, dropped = make_fit(runs, free, base, form, n, seed)
     target = Path(out or f"{Path(runs).stem}.law.json")
+    if target.is_dir() or not target.absolute().parent.is_dir(): raise ValueError(f"--out {target}: not a file in an existing folder")
+    if n == 1: raise ValueError("--bootstrap 1: an interval needs at least 2 resamples; 0 for none")
+    fit, intervals, kept, dropped = make_fit(runs, free, base, form, n, seed)
     saved = {**fit.to_dict(), "runs": str(runs), "seed": seed}
     if intervals: saved["bootstrap"] = {"names": list(fit.free), "values": [[law.to_dict()[name] for name in fit.free] for law in intervals.laws]}
     atomic_write(target, json.dumps(saved) + "\n")
@@ -358,7 +391,10 @@ def _parameters(pairs):
     import yaml
     for pair in pairs:
         if "=" not in pair: raise ValueError(f"-p {pair}: write name=value, for example -p runs=my_runs.csv")
-    values = {name: yaml.safe_load(value) for name, value in (pair.split("=", 1) for pair in pairs)}
+    values = {}
+    for name, value in (pair.split("=", 1) for pair in pairs):
+        try: values[name] = yaml.safe_load(value)
+        except yaml.YAMLError: raise ValueError(f"-p {name}={value}: not a YAML value; quote text that holds brackets or colons") from None
     return {name: str(Path(value).resolve()) if isinstance(value, str) and Path(value).is_file() else value for name, value in values.items()}
 
 @cli.command("paper")
@@ -393,6 +429,7 @@ def main(args=None):
     except click.ClickException as error:
         help_for = error.ctx.command_path if getattr(error, "ctx", None) else "dataconstrained"
         click.echo(f"dataconstrained: {' '.join(error.format_message().split())} (see `{help_for} --help`)", err=True); code = 2
+    except ArithmeticError as error: click.echo(f"dataconstrained: {error}: these numbers are beyond what the law can compute with; check their units", err=True); code = 2
     except (ValueError, OSError) as error:
         click.echo(f"dataconstrained: {' '.join(str(error).split())}", err=True); code = 2
     sys.exit(code if isinstance(code, int) else 0)

@@ -22,7 +22,7 @@ def repo_path(*parts):
     here = Path.cwd().resolve()
     starts = [here, *here.parents, Path(__file__).resolve().parent.parent] if "__file__" in globals() else [here, *here.parents]
     for folder in starts:
-        if (folder / "settings.ini").is_file() and (folder / "nbs").is_dir(): return folder.joinpath(*parts)
+        if (folder / "settings.ini").is_file() and (folder / "nbs" / "00_core.ipynb").is_file(): return folder.joinpath(*parts)
     return here.joinpath(*parts)
 
 # %% ../nbs/00_core.ipynb #cell-07
@@ -70,16 +70,17 @@ def atomic_write(path, content):
 
 # %% ../nbs/00_core.ipynb #cell-17
 SUFFIXES = {"": 1.0, "K": 1e3, "M": 1e6, "B": 1e9, "G": 1e9, "T": 1e12, "P": 1e15}
-_number = re.compile(r"([-+]?(?:\d[\d_,]*\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*([A-Za-z]?)")
+_number = re.compile(r"([-+]?(?:(?:\d{1,3}(?:,\d{3})+|\d+(?:_\d+)*)(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?)\s*([A-Za-z]?)")
 
 def number(text):
     """Read `"2.8B"`, `"300M"`, `"1e22"`, `"12,000"` or a plain number as a float.
 
-    Suffixes K, M, B (or G), T, P in either case; anything else is a `ValueError` that quotes the text."""
+    Suffixes K, M, B (or G), T, P in either case. Commas only between groups of three digits: `2,8B` is refused rather than read as 28B.
+    Anything else is a `ValueError` that quotes the text."""
     if isinstance(text, (int, float)): return float(text)
     match = _number.fullmatch(str(text).strip())
     if not match or match[2].upper() not in SUFFIXES:
-        raise ValueError(f"{text!r} is not a number: write 2800000000, 2.8e9 or 2.8B (K, M, B, T, P)")
+        raise ValueError(f"{text!r} is not a number: write 2800000000, 2.8e9 or 2.8B (K, M, B, T, P), with a decimal point")
     return float(match[1].replace(",", "").replace("_", "")) * SUFFIXES[match[2].upper()]
 
 # %% ../nbs/00_core.ipynb #cell-20
@@ -161,6 +162,7 @@ def parse_run_name(name):
     """Read a published run name: `RunName(name, N, D, U, dataset, variant, seed, python_share)`, in parameters and tokens.
 
     `seed` is None for the first run of a configuration. Raises `RunNameError`, with the reason, rather than guess."""
+    if not isinstance(name, str): raise RunNameError(f"{name!r} is not a name but a {type(name).__name__}")
     readings = [r for r in (_reading(name, *split) for split in _splits(name)) if r]
     if not readings:
         raise RunNameError(f"{name!r} is not <size><tokens><unique tokens>[c4|oscar][variant][seedK] with a size of the published ladder ({', '.join(ladder())})")

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['DELTA', 'NO_DECAY', 'objective', 'r2', 'residuals', 'NotIdentified', 'NotConverged', 'RepeatedData', 'Fit',
-           'fit_base', 'fit_decay', 'fit_joint', 'Intervals', 'compare_forms']
+           'fit_base', 'formed', 'fit_decay', 'joint_free', 'fit_joint', 'Intervals', 'compare_forms']
 
 # %% ../nbs/03_fit.ipynb #cell-02
 import math
@@ -379,6 +379,7 @@ def _idle(p):
 def _fit(runs, law, free, tie, source):
     "Fits `free` constants of `law`: the one way in which all fits are made."
     x = _columns(runs)
+    if len(x["loss"]) > 1 and not np.ptp(x["loss"]) > 0: raise ValueError("runs: all losses are equal, so there is nothing to fit; bring runs that differ in N, D or U")
     idle, level = _idle(_problem(x, law, free, tie))
     free = tuple(name for name in free if name not in [w.parameter for w in idle])
     if law.form in ("default", "data", "params", "none", "alpha_beta"): law = replace(law, **{w.parameter: math.inf for w in idle})
@@ -402,8 +403,8 @@ def fit_base(runs, tie=True):
     if repeated: fit.doubts += (RepeatedData(repeated),)
     return fit
 
-def _formed(base, form):
-    "`base` in another decay form, with constants that the form accepts."
+def formed(base, form):
+    "The law `base` in another decay `form` (a key of `law.FORMS`), with decay constants to start from that the form accepts."
     if form not in _KERNELS: raise ValueError(f"form = {form!r}: one of {', '.join(_KERNELS)}")
     star = {"geometric": 0.1, "exponential": 0.1}.get(form, math.inf)
     return replace(base, form=form, R_D_star=star, R_N_star=star)
@@ -412,7 +413,11 @@ def fit_decay(runs, base=PAPER, form="default"):
     """`Fit` of the decay constants of `form` with the base constants of the law `base` held; runs need N, D, U (parameters, tokens, unique tokens) and loss.
 
     `ValueError` for missing columns, NaN, non-positive values, U > D or too few runs."""
-    return _fit(runs, _formed(base, form), _DECAYS.get(form, ("R_D_star", "R_N_star")), False, f"fit_decay of {form} form")
+    return _fit(runs, formed(base, form), _DECAYS.get(form, ("R_D_star", "R_N_star")), False, f"fit_decay of {form} form")
+
+def joint_free(form="default"):
+    "The names that `fit_joint` can free under `form`: the base constants and those decay constants that the form has."
+    return ("a", "b", "e", "alpha", "beta", *_DECAYS.get(form, ("R_D_star", "R_N_star")))
 
 def fit_joint(runs, free=("a", "b", "e", "alpha", "beta", "R_D_star", "R_N_star"), start=PAPER, tie=False):
     """`Fit` of the parameters named in `free`, the others held at their values in the law `start`, whose form is kept. U_N moves with the base.
@@ -478,14 +483,17 @@ def _cross(grid, rise, k, step, limit):
     return grid[k] + share * (grid[k + step] - grid[k])
 
 def _unsettled(fit):
-    "The `NotIdentified` doubts of a fit's decay constants."
-    for name in fit.free:
-        if not name.endswith("star"): continue
+    "The `NotIdentified` doubts of a fit: base constants on a wall of their box, decay constants with a wide profile."
+    for i, name in enumerate(fit.free):
+        if not name.endswith("star"):
+            if not fit.problem.low[i] + 1e-6 < fit.z[i] < fit.problem.high[i] - 1e-6:
+                yield NotIdentified(name, fit.problem.low[i], fit.problem.high[i], "the fit ran into the wall of what is allowed; bring runs that differ more in N, D and loss")
+            continue
         low, high, wall = _range(fit, name)
         if wall: yield NotIdentified(name, low, high, "within the scatter of the runs the objective is level up to the end of what is allowed")
         elif high > 100 * low: yield NotIdentified(name, low, high, "the objective stays within the scatter of the runs over two orders of magnitude")
 
-# %% ../nbs/03_fit.ipynb #cell-55
+# %% ../nbs/03_fit.ipynb #cell-56
 def _refits(task):
     "z of the best refit for each row of counts."
     p, points, misses, estimate, counts = task
@@ -508,7 +516,7 @@ def _candidates(fit):
     misses = np.array([_huber(np.log(law.loss(*(fit.runs[c] for c in "NDU"))) - p.y) for law in laws])
     return ends[:, None], misses[:, None]
 
-# %% ../nbs/03_fit.ipynb #cell-56
+# %% ../nbs/03_fit.ipynb #cell-57
 def _bootstrap(fit, n, seed, workers):
     if not fit.free: raise ValueError("nothing was fitted, so there is nothing to bootstrap")
     if n < 2: raise ValueError(f"n = {n}: a bootstrap needs at least 2 draws")
@@ -536,7 +544,7 @@ def _map(function, tasks, workers, n):
         finally:
             if pool: pool.shutdown(cancel_futures=True)
 
-# %% ../nbs/03_fit.ipynb #cell-57
+# %% ../nbs/03_fit.ipynb #cell-58
 @dataclass(eq=False)
 class Intervals:
     """Bootstrap results: `samples` (draws, parameters), `names` of its columns, the fitted `law`, and `laws`, one per draw.
@@ -577,7 +585,7 @@ class Intervals:
         "`NotIdentified` for each parameter that touches a wall in more than 2.5 % of the draws."
         return tuple(NotIdentified(n, *self.interval(n, 0.95), f"{self.at_bound(n):.0%} of the bootstrap's draws end on a wall") for n in self.names if self.at_bound(n) > 0.025)
 
-# %% ../nbs/03_fit.ipynb #cell-64
+# %% ../nbs/03_fit.ipynb #cell-65
 def _before(law, runs):
     "R^2 as it was scored before the correction of June 2025: with U_N D/U in place of N."
     x = _columns(runs)

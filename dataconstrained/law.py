@@ -11,17 +11,20 @@ __all__ = ['FORMS', 'PAPER', 'HOFFMANN', 'BESIROGLU', 'AR_2025', 'DIFFUSION_2025
 import csv
 import math
 from dataclasses import asdict, dataclass, field
+from numbers import Real
 from typing import NamedTuple
 
 import numpy as np
 
-from .core import data_path, human
+from .core import data_path
 
 # %% ../nbs/02_law.ipynb #cell-04
 def _positive(**quantities):
     "The quantities as float arrays; `ValueError` that names the first one which is not positive and finite."
-    arrays = {name: np.asarray(value, dtype=float) for name, value in quantities.items()}
-    for name, x in arrays.items():
+    arrays = {}
+    for name, value in quantities.items():
+        try: x = arrays[name] = np.asarray(value, dtype=float)
+        except (TypeError, ValueError): raise ValueError(f"{name} = {value!r}: {name} must be a number or an array of numbers; core.number reads '2.8B'") from None
         bad = ~(np.isfinite(x) & (x > 0))
         if bad.any(): raise ValueError(f"{name} = {x[bad].flat[0]:g}: {name} must be positive and finite")
     return list(arrays.values())
@@ -31,7 +34,7 @@ def _budget(N, D, U):
     N, D, U = np.broadcast_arrays(*_positive(N=N, D=D, U=U))
     over = U > D
     if over.any():
-        raise ValueError(f"U = {human(U[over].flat[0])} unique tokens exceed D = {human(D[over].flat[0])} tokens: pass U = min(unique tokens, D)")
+        raise ValueError(f"U = {U[over].flat[0]:.12g} unique tokens exceed D = {D[over].flat[0]:.12g} tokens: pass U = min(unique tokens, D)")
     return N, D, U
 
 def _plain(x):
@@ -77,6 +80,10 @@ class Law:
 
     def __post_init__(self):
         if self.form not in FORMS: raise ValueError(f"form = {self.form!r}: one of {', '.join(FORMS)}")
+        for name in ("alpha", "beta"):
+            if getattr(self, name) <= 0: raise ValueError(f"{name} = {getattr(self, name)}: an exponent must be positive, or the loss would not fall")
+        for name in ("a", "b", "e"):
+            if abs(getattr(self, name)) > 300: raise ValueError(f"{name} = {getattr(self, name)}: a, b, e are logarithms; 300 is beyond any loss")
         for name in ("R_D_star", "R_N_star"):
             if not getattr(self, name) > 0: raise ValueError(f"{name} = {getattr(self, name)}: must be positive; infinite for no decay")
         if self.form == "geometric" and not max(self.R_D_star, self.R_N_star) < 1: raise ValueError("the geometric form takes delta between 0 and 1 as R_D_star and R_N_star")
@@ -208,8 +215,9 @@ def plateau(law, U):
 Law.plateau = plateau
 
 # %% ../nbs/02_law.ipynb #cell-33
-def _search(law, log_kappa, U):
-    "s = ln(1+x) of the lowest loss for the form without a root: 500 points, then golden-section brackets; 1-d arrays."
+def _search(log_kappa, law, U):
+    "s = ln(1+x) of the lowest loss for the form without a root: 500 points, then golden-section brackets; 1-d arrays, 4,000 at a time."
+    if len(U) > 4000: return np.concatenate([_search(log_kappa[i:i + 4000], law, U[i:i + 4000]) for i in range(0, len(U), 4000)])
     def at(s): return loss(law, law.U_N(U) * np.exp(log_kappa - s), U * np.exp(s), U)
     grid = np.linspace(0, 1, 500)[:, None] * log_kappa
     best = np.argmin(at(grid), axis=0)
@@ -246,7 +254,7 @@ def allocate(law, C, U):
     """The N, D of lowest predicted loss under `6 N D = C` FLOPs with `U` unique tokens: an `Allocation`; scalars or arrays that broadcast.
 
     The Chinchilla point where U suffices for it (kappa <= 1), else the one root of the balance. `ValueError` for non-positive input."""
-    one = _allocate_one(law, C, U) if np.ndim(C) == np.ndim(U) == 0 else None
+    one = _allocate_one(law, C, U) if isinstance(C, Real) and isinstance(U, Real) else None
     if one: return one
     C, U = np.broadcast_arrays(*_positive(C=C, U=U))
     shape, C, U = C.shape, C.ravel(), U.ravel()
@@ -254,7 +262,7 @@ def allocate(law, C, U):
     log_kappa = np.log(C) - np.log(6) - np.log(U) - np.log(law.U_N(U))
     tight = log_kappa > 0
     if tight.any():
-        s = _search(law, log_kappa[tight], U[tight]) if law.form == "alpha_beta" else _root(log_kappa[tight], law)
+        s = _search(log_kappa[tight], law, U[tight]) if law.form == "alpha_beta" else _root(log_kappa[tight], law)
         D[tight] = U[tight] * np.exp(s)
         N[tight] = C[tight] / (6 * D[tight])
     best = loss(law, N, D, np.minimum(U, D))
@@ -267,57 +275,58 @@ Law.allocate = allocate
 # %% ../nbs/02_law.ipynb #cell-46
 class Unreachable(ValueError): "A target loss that no compute, or no amount of unique tokens, reaches; the message says which bound it meets."
 
-def _bisect(too_high, lo, hi, steps=80):
-    "Smallest x in [lo, hi] where `too_high(x)` turns False; arrays."
-    for _ in range(steps):
-        mid = (lo + hi) / 2
-        high = too_high(mid)
-        lo, hi = np.where(high, mid, lo), np.where(high, hi, mid)
-    return hi
+def _solve(loss_at, target, start, step):
+    "x between `start` and some way along `step` where the falling (or rising) `loss_at(x)` meets `target`: bracket by doubling steps, then Brent."
+    from scipy.optimize import brentq
+    above = lambda x: loss_at(x) - target
+    near, far, sign = start, start + step, above(start) > 0
+    while (above(far) > 0) == sign and abs(far - start) < 200: near, far, step = far, far + 2 * step, 2 * step
+    return brentq(above, min(near, far), max(near, far), xtol=1e-13, rtol=1e-14)
 
-def _refuse(bad, message, **values):
-    "Raise `Unreachable` with the first offending values in the message."
-    if bad.any(): raise Unreachable(message.format(**{k: v[bad].flat[0] for k, v in values.items()}))
+def _each(one, first, second, name):
+    "`one(x, y)` for every pair of the broadcast positive `first` (the loss) and `second`; scalar in, scalar out."
+    pairs = np.broadcast(*_positive(**{"loss": first, name: second}))
+    return _plain(np.reshape([one(float(x), float(y)) for x, y in pairs], pairs.shape))
 
 # %% ../nbs/02_law.ipynb #cell-48
-def _root_form(law, what):
-    if law.form == "alpha_beta": raise ValueError(f"{what} needs a form whose loss falls with compute; alpha_beta rises again")
-    _base(law)
-
 def compute_for(law, loss, U):
-    """FLOPs `C` whose best allocation reaches `loss` (nats per token) with `U` unique tokens; scalars or arrays.
+    """FLOPs `C` whose best allocation reaches `loss` (nats per token) with `U` unique tokens; scalars or arrays that broadcast.
 
     `Unreachable` where `loss` is at or below the plateau of U: no compute gets there."""
     _root_form(law, "compute_for")
-    target, U = np.broadcast_arrays(*_positive(loss=loss, U=U))
-    floor = np.asarray(law.plateau(U))
-    _refuse(target <= floor * (1 + 1e-12), "loss {loss:.6g} is out of reach with {U:.4g} unique tokens at any compute: they allow {floor:.6g} at best; bring more unique tokens or raise the target", loss=target, U=U, floor=floor)
-    C_one = 6 * U * law.U_N(U)
-    exponent = law.alpha * law.beta / (law.alpha + law.beta)
-    at_one = law.loss(law.U_N(U), U, U) - np.exp(law.e)
-    log_C = np.log(C_one) - np.log((target - np.exp(law.e)) / at_one) / exponent
-    tight = log_C > np.log(C_one)
-    if tight.any():
-        wanted, unique, first = target[tight], U[tight], np.log(np.broadcast_to(C_one, tight.shape)[tight])
-        log_C = np.where(tight, 0, log_C)
-        log_C[tight] = _bisect(lambda x: law.allocate(np.exp(x), unique).loss > wanted, first, first + 200)
-    return _plain(np.exp(log_C))
+    def one(loss, U):
+        floor = law.plateau(U)
+        if loss <= floor * (1 + 1e-12): raise Unreachable(f"loss {loss:.8g} is out of reach with {U:.4g} unique tokens at any compute: they allow {floor:.8g} at best; bring more unique tokens or raise the target")
+        N = law.U_N(U)
+        exponent, at_one = law.alpha * law.beta / (law.alpha + law.beta), law.loss(N, U, U) - math.exp(law.e)
+        log_one = math.log(6 * U * N)
+        log_C = log_one - math.log((loss - math.exp(law.e)) / at_one) / exponent
+        if log_C > log_one: log_C = _solve(lambda x: law.allocate(math.exp(x), U).loss, loss, log_one, 1.0)
+        return math.exp(log_C)
+    return _each(one, loss, U, "U")
+
+def _root_form(law, what):
+    if law.form == "alpha_beta": raise ValueError(f"{what} needs a form whose loss falls with compute; alpha_beta rises again")
+    _base(law)
 
 Law.compute_for = compute_for
 
 # %% ../nbs/02_law.ipynb #cell-52
 def unique_for(law, loss, C):
-    """Smallest number of unique tokens with which `C` FLOPs reach `loss` (nats per token); scalars or arrays.
+    """Smallest number of unique tokens with which `C` FLOPs reach `loss` (nats per token); scalars or arrays that broadcast.
 
-    `Unreachable` where even fresh data throughout would not do, and for a law under which repeats never lose value."""
+    `Unreachable` where even fresh data throughout would not do, and for a law under which neither repeats nor excess parameters lose value."""
     _root_form(law, "unique_for")
-    target, C = np.broadcast_arrays(*_positive(loss=loss, C=C))
-    if np.isinf(law.R_D_star) or law.form in ("none", "params"): raise Unreachable("under this law a repeated token is worth a fresh one, so unique tokens are never short: take a law with a finite R_D_star")
-    N, D = (np.asarray(x) for x in law.optimal(C))
-    fresh = np.asarray(law.loss(N, D, D))
-    _refuse(target < fresh * (1 - 1e-15), "loss {loss:.6g} is out of reach with {C:.4g} FLOPs even on fresh data, which gives {fresh:.6g}; raise the compute or the target", loss=target, C=C, fresh=fresh)
-    least = np.zeros_like(D)
-    return _plain(np.exp(_bisect(lambda x: law.allocate(C, np.exp(x)).loss > target, least, np.log(D))))
+    endless = [kernel is _linear or math.isinf(star) for kernel, star in zip(FORMS[law.form], (law.R_D_star, law.R_N_star))]
+    if all(endless): raise Unreachable("under this law neither repeats nor excess parameters lose value, so unique tokens are never short: take a law with a finite R_D_star or R_N_star")
+    def one(loss, C):
+        N, D = law.optimal(C)
+        fresh = law.loss(N, D, D)
+        if loss < fresh * (1 - 1e-12): raise Unreachable(f"loss {loss:.8g} is out of reach with {C:.4g} FLOPs even on fresh data, which gives {fresh:.8g}; raise the compute or the target")
+        if loss <= fresh * (1 + 1e-12): return D
+        least = law.allocate(C, 1.0).loss
+        return 1.0 if loss >= least else math.exp(_solve(lambda x: law.allocate(C, math.exp(max(x, 0))).loss, loss, math.log(D), -1.0))
+    return _each(one, loss, C, "C")
 
 Law.unique_for = unique_for
 
@@ -337,16 +346,21 @@ Law.repeat_value = repeat_value
 
 # %% ../nbs/02_law.ipynb #cell-58
 def to_dict(law):
-    "The law as a dict that JSON can hold; infinite constants become the word `inf`."
-    return {k: "inf" if v == np.inf else v for k, v in asdict(law).items()}
+    "The law as a dict that JSON can hold; infinite constants become the word `inf`, a base that is not public None."
+    return {k: "inf" if v == math.inf else None if v != v else v for k, v in asdict(law).items()}
 
 def from_dict(values):
     "The `Law` of a dict made by `to_dict`; `ValueError` that names a missing, unknown or non-numeric entry."
     known = Law.__dataclass_fields__
+    if not isinstance(values, dict): raise ValueError(f"not a law: {type(values).__name__} instead of named entries ({', '.join(known)})")
     unknown, missing = set(values) - set(known), {"a", "b", "e", "alpha", "beta"} - set(values)
     if unknown or missing: raise ValueError(f"not a law: {'unknown entry ' + sorted(unknown)[0] if unknown else 'missing entry ' + sorted(missing)[0]}; a law has {', '.join(known)}")
-    try: return Law(**{k: v if k in ("source", "form") else float(v) for k, v in values.items()})
-    except TypeError: raise ValueError("not a law: an entry is neither a number nor 'inf'") from None
+    read = {}
+    for name, value in values.items():
+        try: read[name] = str(value) if name in ("source", "form") else math.nan if value is None else float(value)
+        except (TypeError, ValueError): raise ValueError(f"not a law: {name} = {value!r} is neither a number nor 'inf'") from None
+        if read[name] != read[name] and value is not None: raise ValueError(f"not a law: {name} is NaN")
+    return Law(**read)
 
 def chinchilla(law):
     "The same base law without any decay: repeated tokens and excess parameters count in full."

@@ -144,7 +144,7 @@ class _Row:
 
     def whole(self, column):
         value = self.number(column, default=math.nan, above=None)
-        if value == value and value != int(value): raise self.fault(column, f"{value:g} is not a whole number", "write an integer or leave it empty")
+        if value == value and (abs(value) > 2**53 or value != int(value)): raise self.fault(column, f"{value:g} is not a whole number", "write an integer or leave it empty")
         return None if value != value else int(value)
 
 # %% ../nbs/01_results.ipynb #cell-35
@@ -153,6 +153,8 @@ def _csv_rows(path):
         lines = csv.reader(file, strict=True)
         try:
             head = [name.strip() for name in next(lines, [])]
+            other = next((mark for mark in ";\t|" if len(head) == 1 and mark in head[0]), None)
+            if other: raise RunsError(f"{path}, line 1: the columns are separated by {other!r}; save the table with commas, and numbers with decimal points")
             for name in head:
                 if head.count(name) > 1: raise RunsError(f"{path}, line 1, column {name}: stands there twice; keep one of them")
             for cells in lines:
@@ -166,11 +168,12 @@ def _csv_rows(path):
 # %% ../nbs/01_results.ipynb #cell-36
 def _json_rows(path):
     with open(path, encoding="utf-8-sig") as file:
-        for place, line in enumerate((line for line in file if line.strip()), 1):
+        for place, line in enumerate(file, 1):
+            if not line.strip(): continue
             try: cells = json.loads(line)
-            except ValueError as error: raise RunsError(f"{path}, record {place}: malformed JSON ({error}); write one complete object a line") from None
-            if not isinstance(cells, dict): raise RunsError(f"{path}, record {place}: is not a JSON object; write {{\"run\": ..., \"N\": ...}}")
-            yield _Row(path, f"record {place}", cells)
+            except json.JSONDecodeError as error: raise RunsError(f"{path}, line {place}: malformed JSON ({error.msg} at column {error.colno}); write one complete object a line") from None
+            if not isinstance(cells, dict): raise RunsError(f"{path}, line {place}: is not a JSON object; write {{\"run\": ..., \"N\": ...}}")
+            yield _Row(path, f"line {place}", cells)
 
 def _parquet_rows(path):
     try: from pyarrow.parquet import read_table
@@ -189,6 +192,7 @@ def _user_rows(path, required):
     "All rows of a user's file, as `_Row`s that have the `required` columns."
     path = Path(path).expanduser()
     if path.suffix.lower() not in _READERS: raise RunsError(f"{path}: unknown extension {path.suffix!r}; save the table as .csv, .jsonl or .parquet")
+    if path.is_dir(): raise RunsError(f"{path}: is a folder; name the file in it")
     if not path.is_file(): raise RunsError(f"{path}: no such file; check the path, which is relative to {Path.cwd()}")
     try: rows = list(_READERS[path.suffix.lower()](path))
     except UnicodeDecodeError: raise RunsError(f"{path}: is not UTF-8 text; save it as UTF-8") from None
@@ -197,7 +201,7 @@ def _user_rows(path, required):
     found = list(dict.fromkeys(name for row in rows for name in row.cells))
     for name in required:
         if name not in found:
-            place = rows[0].place.replace("line 2", "line 1")
+            place = "line 1" if path.suffix.lower() == ".csv" else rows[0].place
             raise RunsError(f"{path}, {place}, column {name}: is missing (found {', '.join(found[:12])}); add it: {_MEANING[name]}")
     return rows
 
