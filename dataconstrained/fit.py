@@ -337,7 +337,10 @@ class Fit:
     runs: dict = field(repr=False)
     doubts: tuple = field(repr=False, default=())
 
-    def residuals(self): return residuals(self.law, self.runs)
+    def residuals(self):
+        "As `residuals(law, runs)`, of the fitted runs: a DataFrame, one row per run."
+        return residuals(self.law, self.runs)
+
     @cached_property
     def warnings(self):
         with _single_thread(): return self.doubts + tuple(_unsettled(self))
@@ -352,7 +355,7 @@ class Fit:
 
     @property
     def tolerance(self):
-        "Rise of the objective that the scatter of the runs makes meaningless at 95 %, for one parameter: 1.92 lambda, as derived below."
+        "Rise of the objective that the scatter of the runs makes meaningless at 95 %, for one parameter: 1.92 lambda, derived in the notebook 03_fit under the profile."
         return 1.92 * _noise(self)
 
     def to_dict(self):

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .core import data_path
+from .core import data_path, human
 
 # %% ../nbs/02_law.ipynb #cell-04
 def _positive(**quantities):
@@ -296,7 +296,7 @@ def compute_for(law, loss, U):
     _root_form(law, "compute_for")
     def one(loss, U):
         floor = law.plateau(U)
-        if loss <= floor * (1 + 1e-12): raise Unreachable(f"loss {loss:.8g} is out of reach with {U:.4g} unique tokens at any compute: they allow {floor:.8g} at best; bring more unique tokens or raise the target")
+        if loss <= floor * (1 + 1e-12): raise Unreachable(f"loss {loss:.8g} is out of reach with {human(U, 4)} unique tokens at any compute: they allow {floor:.8g} at best; bring more unique tokens or raise the target")
         N = law.U_N(U)
         exponent, at_one = law.alpha * law.beta / (law.alpha + law.beta), law.loss(N, U, U) - math.exp(law.e)
         log_one = math.log(6 * U * N)
