@@ -430,11 +430,16 @@ def paper_command(only, pairs, out, jobs, only_list):
 
 # %% ../nbs/50_cli.ipynb #cell-36
 def _weights(pairs):
-    "`name=weight` words as a dict; `ValueError` for a word that is none."
+    "`name=weight` words as a dict; `ValueError` for a word that is none, and for a name given twice."
+    weights = {}
     for pair in pairs:
         name, _, weight = pair.rpartition("=")
-        if not name or not weight.replace(".", "", 1).isdigit(): raise ValueError(f"--mix {pair}: write NAME=WEIGHT, for example --mix sotu=0.7 --mix stdlib=0.3")
-    return {name: float(weight) for name, _, weight in (pair.rpartition("=") for pair in pairs)}
+        try: value = float(weight)
+        except ValueError: value = math.nan
+        if not name or not 0 <= value < math.inf: raise ValueError(f"--mix {pair}: write NAME=WEIGHT, for example --mix sotu=0.7 --mix stdlib=0.3")
+        if name in weights: raise ValueError(f"--mix {pair}: {name} has a weight already; name each source once")
+        weights[name] = value
+    return weights
 
 @cli.command("prepare")
 @click.argument("source", required=False)
@@ -443,11 +448,12 @@ def _weights(pairs):
 @click.option("--unique", metavar="TOKENS", default="all", show_default=True, help="Exact number of unique training tokens, for example 100M.")
 @click.option("--tokenizer", default="gpt2", show_default=True, help="gpt2, neox, or the path of a tokenizer.json.")
 @click.option("--hold", type=float, default=0.01, show_default=True, help="Share of documents kept for validation; 0 for none.")
+@click.option("--validation", metavar="TOKENS", help="Tokens of the validation part; default in proportion to --unique. Fix it to compare budgets.")
 @click.option("--column", help="Column of the text.")
 @click.option("--config", help="Configuration of a hub data set.")
 @click.option("--split", default="train", show_default=True, help="Split of a hub data set.")
 @click.option("--on-error", type=click.Choice(["raise", "skip"]), default="raise", show_default=True, help="Stop at a faulty document, or count it and write it to rejects.jsonl.")
-@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Of the split into training and validation.")
+@click.option("--seed", type=click.IntRange(0, 2**32), default=0, show_default=True, help="Of the split into training and validation.")
 @click.option("--workers", type=click.IntRange(1), help="Default: the cores. The files do not depend on it.")
 @click.option("--force", is_flag=True, help="Replace what the folder holds.")
 def prepare_command(source, pairs, out, unique, **settings):
@@ -464,8 +470,8 @@ def prepare_command(source, pairs, out, unique, **settings):
       dataconstrained prepare --mix c4=0.7 --mix python=0.3 --unique 1B --out data/mix"""
     from dataconstrained.prepare import prepare, prepared_text
     if bool(source) == bool(pairs): raise ValueError("name one SOURCE, or several by --mix NAME=WEIGHT")
-    if unique != "all" and not number(unique) >= 1: raise ValueError(f"--unique {unique}: at least one token")
-    done = prepare(_weights(pairs) if pairs else source, out, unique=unique, **settings)
+    try: done = prepare(_weights(pairs) if pairs else source, out, unique=unique, **settings)
+    except ValueError as error: raise ValueError(str(error).replace('on_error="skip"', "--on-error skip").replace("use force", "use --force").replace("column=", "--column ")) from None
     click.echo(prepared_text(done, out))
 
 # %% ../nbs/50_cli.ipynb #cell-38

@@ -531,10 +531,9 @@ def _hull(places, where, ratio=0.05):
     return (triangle >= 0) & (thin.all() | ~thin[triangle])
 
 def surface(epochs, N, loss, method="linear", points=240):
-    """Scattered losses on a grid that is regular in the logarithms: `(epochs, N, loss)` of shapes (points,), (points,), (points, points), NaN outside the runs' hull
-    and in slivers along its edge.
+    """Scattered losses on a grid that is regular in the logarithms: `(epochs, N, loss)` of shapes (points,), (points,), (points, points), NaN outside the runs' hull.
 
-    `linear` stays between the runs' losses; `cubic` is smoother and overshoots. Runs at one place are averaged. `ValueError` where the runs span no area."""
+    `linear` stays between the runs' losses, and is NaN in slivers along the hull's edge too; `cubic`, as published, is smoother and overshoots. Runs at one place are averaged. `ValueError` where the runs span no area."""
     from scipy.interpolate import griddata
     places, where = np.unique(np.log10(np.c_[epochs, N]), axis=0, return_inverse=True)
     if len(places) < 3 or np.linalg.matrix_rank(places - places[0], tol=1e-6) < 2:
@@ -543,7 +542,8 @@ def surface(epochs, N, loss, method="linear", points=240):
     x, y = (np.linspace(*np.quantile(places[:, i], (0, 1)), points) for i in (0, 1))
     mesh = np.meshgrid(x, y)
     z = griddata(places, values, tuple(mesh), method=method, rescale=True)
-    return 10**x, 10**y, np.where(_hull(places, np.stack(mesh, axis=-1)), z, np.nan)
+    if method == "linear": z[~_hull(places, np.stack(mesh, axis=-1))] = np.nan
+    return 10**x, 10**y, z
 
 def contour_panel(ax, epochs, N, loss, levels=10, dots=True, method="cubic", labels=False, scale=None):
     """Filled contours of loss over epochs (x, log) and parameters (y, log); returns the contour set, for `loss_bar`.
