@@ -213,6 +213,7 @@ def _choose(only, parameters):
     for path in chosen.values() if only or not takes else takes.values(): check_parameters(path, parameters)
     return takes
 
+# %% ../nbs/50_cli.ipynb #cell-27
 def paper(only=None, parameters=None, out=None, jobs=None):
     """Execute figure and table notebooks into `out`/figures and `out`/tables: list of (name, seconds, error or '').
 
@@ -240,7 +241,7 @@ def paper(only=None, parameters=None, out=None, jobs=None):
     else: Path(log).unlink(missing_ok=True)
     return sorted(rows)
 
-# %% ../nbs/50_cli.ipynb #cell-27
+# %% ../nbs/50_cli.ipynb #cell-28
 def paper_text(rows, out):
     "The result of `paper` as a table: name, seconds, file, ok or the error."
     width = max(len(name) for name, *_ in rows)
@@ -253,7 +254,7 @@ def _made(name, out):
     kind, suffix = ("figures", "pdf") if (Path(out) / "figures" / f"{name}.pdf").is_file() else ("tables", "csv")
     return os.path.relpath(Path(out) / kind / f"{name}.{suffix}")
 
-# %% ../nbs/50_cli.ipynb #cell-30
+# %% ../nbs/50_cli.ipynb #cell-31
 def make_fit(path, free="decay", base="paper", form="default", n=1000, seed=0):
     """Fit the law to the runs of the file at `path`: `(fit, intervals, kept, dropped)`.
 
@@ -287,7 +288,7 @@ def fit_text(fit, intervals, kept, dropped, level=0.8):
     doubts = {w.parameter if hasattr(w, "parameter") else str(w): w for w in (*(intervals.warnings if intervals else ()), *fit.warnings)}
     return "\n".join(lines + [f"warning: {doubt}" for doubt in doubts.values()])
 
-# %% ../nbs/50_cli.ipynb #cell-32
+# %% ../nbs/50_cli.ipynb #cell-33
 class Share(click.FloatRange):
     "A share strictly between 0 and 1."
     def __init__(self): super().__init__(0, 1, min_open=True, max_open=True)
@@ -328,7 +329,7 @@ def cli(context):
       dataconstrained paper --only fig05"""
     if context.invoked_subcommand is None: click.echo(context.get_help())
 
-# %% ../nbs/50_cli.ipynb #cell-33
+# %% ../nbs/50_cli.ipynb #cell-34
 @cli.command("plan")
 @click.option("--compute", type=QUANTITY, metavar="FLOPS", help="Compute budget C = 6 N D.")
 @click.option("--unique", type=QUANTITY, metavar="TOKENS", help="Unique tokens at hand.")
@@ -367,7 +368,7 @@ def loss_command(params, tokens, unique, law_name, level, as_json):
     answer = make_loss(law, draws, params, tokens, unique, level)
     _say({**answer, "notes": list(notes)}, loss_text(answer, notes), as_json)
 
-# %% ../nbs/50_cli.ipynb #cell-34
+# %% ../nbs/50_cli.ipynb #cell-35
 @cli.command("fit")
 @click.argument("runs", type=click.Path())
 @click.option("--free", type=click.Choice(["decay", "base", "all"]), default="decay", show_default=True, help="What is fitted: the decay pair with the base held, the base (give it one-epoch runs), or all seven.")
@@ -393,7 +394,7 @@ def fit_command(runs, free, base, form, n, seed, out):
     atomic_write(target, json.dumps(saved) + "\n")
     click.echo(fit_text(fit, intervals, kept, dropped) + f"\nlaw written to {target}: dataconstrained plan --law {target} --compute ... --unique ...")
 
-# %% ../nbs/50_cli.ipynb #cell-35
+# %% ../nbs/50_cli.ipynb #cell-36
 def _parameters(pairs):
     "`name=value` words as a dict, values read as YAML like papermill does; `ValueError` for a word without `=`."
     import yaml
@@ -428,7 +429,7 @@ def paper_command(only, pairs, out, jobs, only_list):
     click.echo(paper_text(rows, out))
     if any(error for *_, error in rows): raise click.exceptions.Exit(1)
 
-# %% ../nbs/50_cli.ipynb #cell-36
+# %% ../nbs/50_cli.ipynb #cell-37
 def _weights(pairs):
     "`name=weight` words as a dict; `ValueError` for a word that is none, and for a name given twice."
     weights = {}
@@ -441,6 +442,7 @@ def _weights(pairs):
         weights[name] = value
     return weights
 
+# %% ../nbs/50_cli.ipynb #cell-39
 @cli.command("prepare")
 @click.argument("source", required=False)
 @click.option("--mix", "pairs", multiple=True, metavar="NAME=WEIGHT", help="A source and its share of the tokens, instead of SOURCE; repeat for each.")
@@ -474,7 +476,7 @@ def prepare_command(source, pairs, out, unique, **settings):
     except ValueError as error: raise ValueError(str(error).replace('on_error="skip"', "--on-error skip").replace("use force", "use --force").replace("column=", "--column ")) from None
     click.echo(prepared_text(done, out))
 
-# %% ../nbs/50_cli.ipynb #cell-38
+# %% ../nbs/50_cli.ipynb #cell-41
 def main(args=None):
     "Entry point of the `dataconstrained` command; exits 0, 1 when a notebook failed, 2 on wrong input with one line on stderr."
     try: code = cli.main(args, prog_name="dataconstrained", standalone_mode=False)

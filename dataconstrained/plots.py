@@ -545,6 +545,7 @@ def surface(epochs, N, loss, method="linear", points=240):
     if method == "linear": z[~_hull(places, np.stack(mesh, axis=-1))] = np.nan
     return 10**x, 10**y, z
 
+# %% ../nbs/04_plots.ipynb #cell-99
 def contour_panel(ax, epochs, N, loss, levels=10, dots=True, method="cubic", labels=False, scale=None):
     """Filled contours of loss over epochs (x, log) and parameters (y, log); returns the contour set, for `loss_bar`.
 
@@ -567,7 +568,7 @@ def contour_panel(ax, epochs, N, loss, levels=10, dots=True, method="cubic", lab
     params_axis(epochs_axis(ax))
     return filled
 
-# %% ../nbs/04_plots.ipynb #cell-99
+# %% ../nbs/04_plots.ipynb #cell-100
 def frontier(ax, epochs, N, label="Best allocation", kind="frontier"):
     "The line of best allocations over (epochs, parameters) in the look of `kind`, with a white rim so that it shows on any colour. Returns the line."
     line, = ax.plot(epochs, N, **look(kind, label=label, zorder=5))
@@ -583,18 +584,18 @@ def loss_bar(mappable, ax, label="Loss", unit="nats per token"):
     bar.outline.set_linewidth(0.5)
     return bar
 
-# %% ../nbs/04_plots.ipynb #cell-104
+# %% ../nbs/04_plots.ipynb #cell-105
 def size_colors(sizes):
     "Colours for model sizes that share a figure: even steps of the ramp of `model_color`, the larger the darker, as a dict size -> RGBA; order and repeats don't matter."
     sizes = sorted(set(map(float, sizes)))
     return dict(zip(sizes, _sizes(np.linspace(0.85, 0.1, len(sizes)))))
 
-# %% ../nbs/04_plots.ipynb #cell-108
+# %% ../nbs/04_plots.ipynb #cell-109
 def loss_dots(ax, x, y, loss, lo=None, hi=None, size=14):
     "Scatter at (x, y) coloured by `loss` between `lo` and `hi` (its own range unless given), on the colours of the contours. Returns it, for `loss_bar`."
     return ax.scatter(x, y, s=size, c=loss, cmap=LOSS_MAP, vmin=lo, vmax=hi, edgecolors=INK, linewidths=0.25, zorder=4)
 
-# %% ../nbs/04_plots.ipynb #cell-112
+# %% ../nbs/04_plots.ipynb #cell-113
 def fading_line(ax, x, y, start, kind="law", least=0.12, **more):
     "Line over increasing `x` in the look of `kind`, opaque up to x = `start`, then fading to `least` at the end on log x. Returns the collection; `label` is kept."
     from matplotlib.collections import LineCollection
@@ -607,7 +608,7 @@ def fading_line(ax, x, y, start, kind="law", least=0.12, **more):
     rgba = np.c_[np.tile(mpl.colors.to_rgb(keys["color"]), (len(tail), 1)), alpha[tail]]
     return ax.add_collection(LineCollection(np.stack([points[tail], points[tail + 1]], axis=1), colors=rgba, linewidths=solid.get_linewidth(), capstyle="butt", snap=False))
 
-# %% ../nbs/04_plots.ipynb #cell-117
+# %% ../nbs/04_plots.ipynb #cell-118
 def zoom(ax, x, y, at):
     """Inset of `ax` at `at` (left, bottom, width, height as shares of the panel) for the part `x` = (lo, hi), `y` = (lo, hi), marked in the panel. Returns it, empty: draw the same into both.
 
@@ -620,7 +621,7 @@ def zoom(ax, x, y, at):
     ax.indicate_inset_zoom(inset, edgecolor=GREY, alpha=0.8)
     return inset
 
-# %% ../nbs/04_plots.ipynb #cell-121
+# %% ../nbs/04_plots.ipynb #cell-122
 def grid_allocate(law, C, U, first=1.001, last=3, steps=1000):
     """The published search: of the points N / i, D * i around Chinchilla's for each budget `C` (FLOPs, array), `steps` values of i, the best, as an `Allocation`.
 
@@ -653,7 +654,7 @@ def frontiers(ax, law, C, best, least=0.04):
     params_axis(tokens_axis(ax))
     return dots
 
-# %% ../nbs/04_plots.ipynb #cell-126
+# %% ../nbs/04_plots.ipynb #cell-127
 DATA_MAP = mpl.colors.LinearSegmentedColormap.from_list("data", mpl.colormaps["viridis_r"](np.linspace(0.05, 0.95, 256)))
 
 def subset_bars(ax, epochs):
@@ -673,7 +674,7 @@ def subset_bars(ax, epochs):
     ax.grid(False)
     return places, image
 
-# %% ../nbs/04_plots.ipynb #cell-130
+# %% ../nbs/04_plots.ipynb #cell-131
 def share_returns(ax, law, N, D, runs, scale=1.0, most=50, fresh_until=4, top=math.inf, color=None):
     """Loss of `N` parameters after `D` tokens against the epochs that they make up: dots of `runs` (columns epochs, loss, seed; seeds small), and `scale` times the law.
 
@@ -708,7 +709,7 @@ def token_returns(ax, law, N, U, scale=1.0, lo=1e9, hi=1e14, marks=(1, 4, 16, 64
     if words: ax.margins(y=0.13)
     return loss_axis(tokens_axis(ax), label="Final test loss")
 
-# %% ../nbs/04_plots.ipynb #cell-134
+# %% ../nbs/04_plots.ipynb #cell-135
 def _blocks(ax, row, start, widths, texts, color, height=0.52, **kwargs):
     "Boxes side by side from `start`, each with its text; the first in full colour, repeats of it ever paler."
     for i, (width, text) in enumerate(zip(widths, texts)):
@@ -740,7 +741,7 @@ def strategies(ax, budget=84e9, unique=42e9, raw=178e9, kept=0.25):
     ax.grid(False)
     return tokens_axis(ax, log=False)
 
-# %% ../nbs/04_plots.ipynb #cell-138
+# %% ../nbs/04_plots.ipynb #cell-139
 def fan(ax, x, samples, kind="refit", levels=(0.5, 0.8, 0.95)):
     """Nested bands that hold the middle `levels` of `samples`, an array (draws, len(x)), over `x`, in the colour of `kind`. Labelled for a legend.
 
@@ -754,7 +755,7 @@ def fan(ax, x, samples, kind="refit", levels=(0.5, 0.8, 0.95)):
         shade.set_edgecolor("none")
     return ends
 
-# %% ../nbs/04_plots.ipynb #cell-140
+# %% ../nbs/04_plots.ipynb #cell-141
 def end_labels(ax, gap=9.5, **kwargs):
     """Write each labelled line's label at the right of `ax`, level with the line's last point in view, at least `gap` points apart. Returns the texts.
 
@@ -777,7 +778,7 @@ def end_labels(ax, gap=9.5, **kwargs):
         texts.append(ax.annotate(lines[i].get_label(), np.clip(ends[i], 0, 1), xytext=(1.045, height), xycoords="axes fraction", textcoords="axes fraction", arrowprops=leader, **keys))
     return texts
 
-# %% ../nbs/04_plots.ipynb #cell-144
+# %% ../nbs/04_plots.ipynb #cell-145
 def ratio_axis(ax, which="y", label="Measured / predicted loss", at=(0.9, 1, 1.1, 1.2, 1.5, 2, 3, 5)):
     "Log axis of a ratio, 1 where prediction and measurement agree. Returns `ax`."
     return _axis(ax, which, True, label, lambda value: f"{value:.3g}", at=at)
