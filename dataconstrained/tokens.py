@@ -26,6 +26,7 @@ from glob import escape as glob_escape
 from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
+from unicodedata import normalize
 
 import numpy as np
 
@@ -105,14 +106,23 @@ def _write_index(path, dtype, n, m, sizes, doc_idx):
 _PROBES = ["Hello world", "a\r\n\r\nb  c\t\td   ", "def f(x):\n        return {'a': x ** 2}  # done\n", "naïve café e\u0301 ﬁ Å", "日本語のテキスト、中文。한국어", "👩‍👩‍👧‍👦 🏳️‍🌈 🇩🇪", "مرحبا בעולם नमस्ते",
            "\x00\x01\x7f\u00a0\u3000\u200b\ufeff z", "a" * 5000, " " * 300 + "x", "I'll don't WE'LL 'S he'd", "1234567 ١٢٣ ²³ 3.14e-10", "x<|endoftext|>y <|endoftext|> <s></s>[CLS]", "", " ", "\n", "_" * 70 + "\n" * 40]
 
+def _added_probes(tokens):
+    "Texts with each of `tokens` (str) at both ends, in words, among spaces and signs, doubled, and in other spellings of Unicode."
+    for token in tokens:
+        yield from (token, token * 2, f"{token} a{token}a  {token}  {token}{token} é{token}.{token},\n{token}", f"x{token}", f"{token}x ", f" {token}")
+        yield " ".join((normalize("NFD", token), normalize("NFC", token), normalize("NFKC", token), token.upper(), token.lower()))
+
 def _fast_engine(reference):
     "A gigatoken tokenizer with the ids of `reference` on all probes, or None."
+    added = reference.get_added_tokens_decoder().values()
+    if any(token.single_word or token.lstrip or token.rstrip for token in added): return None
+    probes = [*_PROBES, *_added_probes([token.content for token in added])]
     try:
         from gigatoken import Tokenizer as Giga
         fast = Giga.from_json(reference.to_str())
-        ids = fast.encode_batch(_PROBES, parallel=False).to_list()
+        ids = fast.encode_batch(probes, parallel=False).to_list()
     except (ImportError, RuntimeError, ValueError): return None
-    wanted = [e.ids for e in reference.encode_batch_fast(_PROBES, add_special_tokens=False)]
+    wanted = [e.ids for e in reference.encode_batch_fast(probes, add_special_tokens=False)]
     return fast if ids == wanted else None
 
 # %% ../nbs/11_tokens.ipynb #cell-15
@@ -269,7 +279,7 @@ def train_tokenizer(docs, vocab_size, path=None):
     if path: reference.save(str(path))
     return Tokenizer(reference, str(path or f"bpe{vocab_size}"))
 
-# %% ../nbs/11_tokens.ipynb #cell-33
+# %% ../nbs/11_tokens.ipynb #cell-34
 _Batch = namedtuple("_Batch", "kind items size first path", defaults=(None,))
 
 def _line_batches(paths, size):
@@ -301,7 +311,7 @@ def _checked_ids(doc, number):
     if ids.ndim != 1 or (ids.size and ids.dtype.kind not in "iu"): raise TokensError(f"document {number} is a {type(doc).__name__}; give str, or one-dimensional arrays of integer ids")
     return ids
 
-# %% ../nbs/11_tokens.ipynb #cell-34
+# %% ../nbs/11_tokens.ipynb #cell-35
 def _fingerprint(batch):
     "crc32 of the input of a batch, by which a resumed run knows it again. A text that isn't Unicode is refused here."
     if batch.kind == "lines": return zlib.crc32(batch.items)
@@ -312,12 +322,15 @@ def _fingerprint(batch):
         crc = zlib.crc32(data, zlib.crc32(b"%s %d" % (batch.kind.encode(), len(data)), crc))
     return crc
 
-# %% ../nbs/11_tokens.ipynb #cell-37
+# %% ../nbs/11_tokens.ipynb #cell-38
 def _line_text(row, column):
-    "The text of one JSON line; `TokensError` with the fault and the remedy, without the place."
+    "The text of one JSON line; `TokensError` with the fault and the remedy, without the place. What orjson refuses, `NaN` for one, is read as `corpus.documents` does."
     import orjson
+    from dataconstrained.corpus import _careful
     try: record = orjson.loads(row)
-    except orjson.JSONDecodeError as error: raise TokensError(f"malformed JSON ({error}); mend or delete the line") from None
+    except orjson.JSONDecodeError as error:
+        try: return _careful(row, column)
+        except ValueError as reason: raise TokensError((f"malformed JSON ({error})" if str(reason).startswith("is not ") else str(reason).partition("; ")[0]) + "; mend or delete the line") from None
     if not isinstance(record, dict) or column not in record:
         raise TokensError(f"no column {column!r}" + (f" among {', '.join(map(str, list(record)[:8]))}; name the right one: column=..." if isinstance(record, dict) else "; write one JSON object a line"))
     if not isinstance(record[column], str): raise TokensError(f"column {column!r} holds {type(record[column]).__name__} instead of text; write a string, or delete the line")
@@ -331,11 +344,13 @@ def _texts(batch, column):
         texts = [orjson.loads(row)[column] for row in rows]
         if set(map(type, texts)) <= {str}: return texts
     except (ValueError, LookupError, TypeError): pass
+    texts = []
     for number, row in enumerate(batch.items.removeprefix(b"\xef\xbb\xbf").split(b"\n"), batch.first):
-        try: row.isspace() or not row or _line_text(row, column)
+        try: texts += [_line_text(row, column)] if row and not row.isspace() else []
         except TokensError as error: raise TokensError(f"{batch.path}, line {number}: {error}") from None
+    return texts
 
-# %% ../nbs/11_tokens.ipynb #cell-39
+# %% ../nbs/11_tokens.ipynb #cell-40
 _Encoded = namedtuple("_Encoded", "crc ids sizes blank size")
 
 def _with_ends(flat, lengths, end, dtype):
@@ -362,7 +377,7 @@ def _encode(batch, tokenizer, column):
     if len(sizes) and sizes.max() >= 1 << 31: raise TokensError(f"a document of {sizes.max()} tokens near number {batch.first}: the format holds up to {(1 << 31) - 1} each; split it")
     return _Encoded(crc, ids, sizes.astype("<i4"), blank, batch.size)
 
-# %% ../nbs/11_tokens.ipynb #cell-42
+# %% ../nbs/11_tokens.ipynb #cell-43
 def _ordered(batches, call, workers):
     "`call` of every batch on `workers` threads; results in the order of the batches."
     with ThreadPoolExecutor(workers) as pool:
@@ -375,7 +390,7 @@ def _ordered(batches, call, workers):
         finally:
             for future in waiting: future.cancel()
 
-# %% ../nbs/11_tokens.ipynb #cell-45
+# %% ../nbs/11_tokens.ipynb #cell-46
 @contextmanager
 def _locked(names):
     "Holds the journal of a prefix, open and locked; yields its handle. An empty journal is removed afterwards."
@@ -393,7 +408,7 @@ def _locked(names):
             if os.fstat(handle).st_nlink and not os.fstat(handle).st_size: os.unlink(names.journal)
     finally: os.close(handle)
 
-# %% ../nbs/11_tokens.ipynb #cell-46
+# %% ../nbs/11_tokens.ipynb #cell-47
 def _refuse_existing(paths, force):
     found = [path for path in paths if path.exists()]
     if found and not force: raise TokensError(f"{found[0].parent}: {' and '.join(path.name for path in found)} {'exists' if len(found) == 1 else 'exist'} already; choose another prefix, or pass force=True to replace them")
@@ -416,7 +431,7 @@ def _full_disk(prefix):
         if error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG): raise
         raise TokensError(f"{prefix}: {error.strerror.lower()} while writing; nothing half-written has a final name: make room and run it again, or delete {Path(prefix).name}.*.partial") from error
 
-# %% ../nbs/11_tokens.ipynb #cell-47
+# %% ../nbs/11_tokens.ipynb #cell-48
 class _Unfinished:
     "The token file in the making under a prefix: `add` batches, `publish` it. `at` holds the totals so far, `end` the length of the journal up to there."
     def __init__(self, names, journal, settings):
@@ -447,7 +462,7 @@ class _Unfinished:
         _write_index(self.names.idx_partial, dtype, n, n + 1, lambda: _chunks(sizes), (np.arange(at, min(at + _CHUNK, n + 1)) for at in range(0, n + 1, _CHUNK)))
         _publish(self.names, force)
 
-# %% ../nbs/11_tokens.ipynb #cell-48
+# %% ../nbs/11_tokens.ipynb #cell-49
 def _stands(out, entry):
     "Whether the temporary files hold what a line of the journal says was written."
     ids, sizes = entry["ids"] - out.at["ids"], entry["documents"] - out.at["documents"]
@@ -473,7 +488,7 @@ def _resume(out, batches):
     out.ready = True
     return unused
 
-# %% ../nbs/11_tokens.ipynb #cell-50
+# %% ../nbs/11_tokens.ipynb #cell-51
 Written = namedtuple("Written", "documents tokens blank bytes resumed seconds")
 
 def _input(docs, column, batch_bytes):
@@ -481,7 +496,7 @@ def _input(docs, column, batch_bytes):
     if isinstance(docs, (str, Path)):
         from dataconstrained.corpus import documents
         docs = documents(docs, column=column)
-        if docs.files and all(path.suffix in (".jsonl", ".ndjson") for path in docs.files):
+        if docs.files and all(path.suffix.lower() in (".jsonl", ".ndjson") for path in docs.files):
             return _line_batches(docs.files, batch_bytes), docs, sum(path.stat().st_size for path in docs.files)
     return _document_batches(docs, batch_bytes), docs, None
 
@@ -491,7 +506,7 @@ def _bar(names, total, initial, progress):
     hidden = (None if not in_test() else True) if progress is None else not progress
     return tqdm(total=total, initial=initial, unit="B", unit_scale=True, desc=names.prefix.name, disable=hidden, mininterval=0.5)
 
-# %% ../nbs/11_tokens.ipynb #cell-51
+# %% ../nbs/11_tokens.ipynb #cell-52
 def write_tokens(docs, prefix, tokenizer="gpt2", workers=None, force=False, column="text", batch_bytes=8 << 20, total_bytes=None, progress=None):
     """Write `prefix`.bin and `prefix`.idx, and return the `TokenFile`, with `written` = documents, tokens, blank documents, bytes read, batches resumed, seconds.
 
@@ -525,7 +540,7 @@ def write_tokens(docs, prefix, tokenizer="gpt2", workers=None, force=False, colu
     file.written = Written(out.at["documents"], out.at["ids"], out.at["blank"], out.at["read"], resumed, time.perf_counter() - began)
     return file
 
-# %% ../nbs/11_tokens.ipynb #cell-53
+# %% ../nbs/11_tokens.ipynb #cell-54
 def _read_bin(names, dtype, pointers, sizes):
     "The ids of a pair, memory-mapped; `TokensError` unless `.bin` ends where the index says."
     if not names.bin.is_file():
@@ -551,7 +566,7 @@ class _Pair:
     def __repr__(self): return f"TokenFile({self.prefix.name}: {self.n_tokens:,} tokens, {self.documents:,} documents, {self.dtype})"
     def __reduce__(self): return type(self), (self.prefix, self.dtype if self.dtype.kind == "f" else None, getattr(self.tokenizer, "name", self.tokenizer))
 
-# %% ../nbs/11_tokens.ipynb #cell-54
+# %% ../nbs/11_tokens.ipynb #cell-55
 class TokenFile(_Pair):
     """The token file under `prefix`, memory-mapped. Sequences are one document each when written here; Megatron allows several per document.
 
@@ -586,7 +601,7 @@ class TokenFile(_Pair):
         if tokenizer is None: raise TokensError(f"{self.prefix}: a token file doesn't know its tokenizer; name it: decode({i}, 'gpt2')")
         return (tokenizer if isinstance(tokenizer, Tokenizer) else load_tokenizer(tokenizer)).decode(self[i])
 
-# %% ../nbs/11_tokens.ipynb #cell-76
+# %% ../nbs/11_tokens.ipynb #cell-77
 Checked = namedtuple("Checked", "sequences documents tokens dtype smallest largest")
 
 def _index_faults(names, index):
@@ -612,7 +627,7 @@ def _doc_faults(names, doc_idx, n):
         wrong = np.flatnonzero(np.diff(doc_idx[at:at + _CHUNK + 1]) < 0)
         if len(wrong): yield f"{names.idx}: doc_idx falls from {doc_idx[at + wrong[0]]} to {doc_idx[at + wrong[0] + 1]} at entry {at + wrong[0] + 1}"; return
 
-# %% ../nbs/11_tokens.ipynb #cell-77
+# %% ../nbs/11_tokens.ipynb #cell-78
 def _id_faults(names, index, vocab, seen):
     "Faults among the ids; extends the range in `seen` = [smallest, largest]."
     total, vocab = names.bin.stat().st_size // index.dtype.itemsize, np.inf if vocab is None else vocab
@@ -621,14 +636,15 @@ def _id_faults(names, index, vocab, seen):
         ids = np.fromfile(names.bin, index.dtype, 16 * _CHUNK, offset=at * index.dtype.itemsize)
         low, high = ids.min(), ids.max()
         seen[:] = [min(seen[0], low), max(seen[1], high)]
-        if 0 <= low and high < vocab: continue
-        wrong = np.flatnonzero((ids < 0) | (ids >= vocab))
+        if ids.dtype.kind != "f" and 0 <= low and high < vocab: continue
+        wrong = np.flatnonzero(~((ids >= 0) & (ids < vocab) & (ids == np.floor(ids))))
+        if not len(wrong): continue
         first = first or (at + int(wrong[0]), ids[wrong[0]])
         count += len(wrong)
     if count:
         sequence = int(np.searchsorted(index.pointers, first[0] * index.dtype.itemsize, "right")) - 1
         inside = first[0] - int(index.pointers[sequence]) // index.dtype.itemsize
-        yield f"{names.bin}: id {first[1]} at position {inside} of sequence {sequence} (byte {first[0] * index.dtype.itemsize}), and ids go from 0 to {vocab - 1}; {count} such"
+        yield f"{names.bin}: id {first[1]} at position {inside} of sequence {sequence} (byte {first[0] * index.dtype.itemsize}), and ids {'are whole numbers of at least 0' if vocab == np.inf else f'go from 0 to {vocab - 1}'}; {count} such"
 
 def check(prefix, vocab=None, dtype=None):
     """Check the token file under `prefix`; returns `Checked(sequences, documents, tokens, dtype, smallest, largest id)`.
@@ -649,7 +665,7 @@ def check(prefix, vocab=None, dtype=None):
         raise error
     return Checked(len(index.sizes), len(index.doc_idx) - 1, names.bin.stat().st_size // index.dtype.itemsize, index.dtype, int(seen[0]), int(seen[1]))
 
-# %% ../nbs/11_tokens.ipynb #cell-83
+# %% ../nbs/11_tokens.ipynb #cell-84
 def _copy_into(handle, path, start=0, count=None, chunk=8 << 20):
     "Append `count` bytes of `path` from `start` on (all by default) to an open file."
     with open(path, "rb") as file:
@@ -669,7 +685,7 @@ def _fill(path, pieces):
         os.fsync(handle)
     finally: os.close(handle)
 
-# %% ../nbs/11_tokens.ipynb #cell-84
+# %% ../nbs/11_tokens.ipynb #cell-85
 def merge(prefixes, out, force=False):
     """Put the token files under `prefixes` one after the other into `out`; returns its `TokenFile`. The bytes are those of preprocessing the concatenated documents.
 
@@ -690,7 +706,7 @@ def merge(prefixes, out, force=False):
         _publish(names, force)
     return TokenFile(names.prefix)
 
-# %% ../nbs/11_tokens.ipynb #cell-87
+# %% ../nbs/11_tokens.ipynb #cell-88
 def split(prefix, part_bytes=4 << 30, folder=None, force=False):
     """Cut `prefix`.bin into `prefix`.bin.00, .01, ... of `part_bytes` each, the last smaller. The `.bin` stays. Returns the paths.
 
@@ -723,7 +739,7 @@ def _numbered(names):
         parts[int(number)] = path
     return dict(sorted(parts.items()))
 
-# %% ../nbs/11_tokens.ipynb #cell-88
+# %% ../nbs/11_tokens.ipynb #cell-89
 def _in_order(names, parts, even):
     "The parts of a .bin in the order of their numbers; `TokensError` when any is missing or out of order."
     given = [Path(part) for part in parts] if parts is not None else list(_numbered(names).values())
@@ -756,7 +772,7 @@ def join(prefix, parts=None, even=True, force=False):
         _sync_folder(names.bin.parent)
     return TokenFile(names.prefix)
 
-# %% ../nbs/11_tokens.ipynb #cell-94
+# %% ../nbs/11_tokens.ipynb #cell-95
 class Description(namedtuple("Description", "name tokens documents sequences dtype bytes shortest median mean longest edges counts")):
     """What a token file holds; lengths are those of documents, in tokens. `edges` (k + 1) and `counts` (k) are a histogram whose bins double. Shows as text; `plot()` draws it."""
     __slots__ = ()
@@ -779,7 +795,7 @@ class Description(namedtuple("Description", "name tokens documents sequences dty
         ax.legend()
         return fig
 
-# %% ../nbs/11_tokens.ipynb #cell-95
+# %% ../nbs/11_tokens.ipynb #cell-96
 def _document_lengths(file):
     "Chunks of the lengths of documents, in tokens."
     start = lambda entries: np.where(entries < len(file), file.pointers[np.minimum(entries, len(file) - 1)], file.n_tokens * file.dtype.itemsize)
@@ -800,7 +816,7 @@ def describe(prefix, dtype=None):
     edges = [0 if k == 0 else 1 << (k - 1) for k in range(used[0], used[-1] + 2)]
     return Description(file.prefix.name, file.n_tokens, file.documents, len(file), file.dtype.name, file.n_tokens * file.dtype.itemsize, int(low), median, file.n_tokens / file.documents, int(high), edges, doubling[used[0]:used[-1] + 1].tolist())
 
-# %% ../nbs/11_tokens.ipynb #cell-101
+# %% ../nbs/11_tokens.ipynb #cell-102
 def _copy_hub(hub, repo, folder, patterns):
     "A local folder in the hub's place: copies hub/owner/name/* that match, each whole or not at all, and skips what is there already."
     source = Path(hub) / repo
@@ -819,7 +835,7 @@ def _hub_names():
     repos = table("hub_repos").query("kind == 'dataset'").repo
     return {repo.partition("/")[2]: repo for repo in repos}
 
-# %% ../nbs/11_tokens.ipynb #cell-102
+# %% ../nbs/11_tokens.ipynb #cell-103
 def fetch(name, folder=None, files=None, vocab="gpt2", hub=None):
     """Download a published data set by name ("c4-subsets", ...; `table("hub_repos")` lists them), join its parts and check it. Returns the `TokenFile`s, or the paths of a set that holds none.
 
