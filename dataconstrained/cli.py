@@ -19,7 +19,7 @@ from pathlib import Path
 import click
 import numpy as np
 
-from .core import atomic_write, data_path, flops, human, in_test, number, repo_path
+from .core import atomic_write, data_path, flops, human, number, repo_path
 from .law import Law, Unreachable, laws
 
 # %% ../nbs/50_cli.ipynb #cell-04
@@ -166,8 +166,8 @@ def check_parameters(path, parameters):
 # %% ../nbs/50_cli.ipynb #cell-22
 def _settle(cells):
     "Drop what changes from run to run in executed cells: papermill's and the kernel's time stamps."
-    for number, cell in enumerate(cells):
-        cell["id"] = f"cell-{number:02d}"
+    for place, cell in enumerate(cells):
+        cell["id"] = f"cell-{place:02d}"
         cell["metadata"] = {k: v for k, v in cell["metadata"].items() if k == "tags"}
 
 def execute(path, target, parameters=None, out=None):

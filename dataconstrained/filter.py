@@ -427,7 +427,7 @@ def write_metadata(path, docs, perplexity=None, repeats=None, text=False, force=
     schema = pa.schema([("id", pa.int64()), ("text_length", pa.int64()), ("perplexity", pa.float64()), ("repetitions", pa.list_(pa.string())),
                         ("pairs", pa.list_(pa.list_(pa.int64()))), ("dup_ratio", pa.float64()), *[("text", pa.string())] * text])
     scores = None if perplexity is None else np.asarray(perplexity, dtype=float)
-    rows, ratio = _metadata(docs, scores, repeats, text), None
+    rows = _metadata(docs, scores, repeats, text)
     handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     os.close(handle)
     try:
