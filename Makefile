@@ -45,7 +45,7 @@ bench: .venv/all.stamp
 # modules from notebooks with a default_exp; scripts from the launch notebooks, which have none (nbdev warns of that)
 export: .venv/dev.stamp
 	@$(PY) -W ignore::UserWarning .venv/bin/nbdev_export
-	@$(PY) -c 'import pathlib; from nbdev.export import nb_export; [nb_export(str(p), lib_path="training", name=p.stem) for p in sorted(pathlib.Path("nbs/launch").glob("*.ipynb")) if "#| export" in p.read_text(encoding="utf-8")]'
+	@$(PY) -c 'import pathlib; from nbdev.export import nb_export; [nb_export(str(p), lib_path="training", name={"pretrain": "train"}.get(p.stem, p.stem)) for p in sorted(pathlib.Path("nbs/launch").glob("*.ipynb")) if "#| export" in p.read_text(encoding="utf-8")]'
 
 # nbs/index.ipynb is executed, so that no number in the README is typed by hand; its links start in nbs/, the README's at the top
 README_DIR ?= .

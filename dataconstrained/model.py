@@ -201,7 +201,7 @@ def _softmax_(logits, targets):
     total = logits.sub_(top).exp_().sum(1, keepdim=True)
     losses = (total.log() + top - picked).squeeze(1)
     logits.div_(total).scatter_add_(1, at, torch.full_like(picked, -1.0))
-    if not bool(valid.all()): logits.mul_(valid[:, None])
+    if logits.is_cuda or not bool(valid.all()): logits.mul_(valid[:, None])  # a card would wait for the answer
     return losses.masked_fill(~valid, 0.0)
 
 class _ChunkedLoss(torch.autograd.Function):
@@ -213,9 +213,10 @@ class _ChunkedLoss(torch.autograd.Function):
         by_hidden = torch.empty_like(hidden) if need_hidden else None
         by_weight = torch.zeros_like(weight, dtype=torch.float32) if need_weight else None
         total = torch.zeros((), dtype=torch.float32, device=hidden.device)
+        logits = weight.new_empty(min(chunk, len(hidden)), len(weight))
         for start in range(0, len(hidden), chunk):
             h = hidden[start:start + chunk]
-            g = F.linear(h, weight).float()
+            g = torch.mm(h, weight.t(), out=logits[:len(h)]).float()
             total += _softmax_(g, targets[start:start + chunk]).sum()
             g = g.to(weight.dtype)
             if need_hidden: torch.mm(g, weight, out=by_hidden[start:start + chunk])
