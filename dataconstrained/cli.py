@@ -497,8 +497,14 @@ _changes = click.option("-o", "--set", "changes", multiple=True, metavar="KEY=VA
 def _told(row):
     "A finished or stopped run as a line of text."
     if row.get("stopped"): return f"{row['run']}: stopped by {row['stopped']} at step {row['step']}, saved; the same command goes on"
-    loss = f"loss {row['loss']:.4f} on {row['validation_tokens']:,} validation tokens" if row.get("loss") is not None else "no validation tokens, so no row in the table of runs"
+    loss = f"loss {row['loss']:.4f} on {row['validation_tokens']:,} validation tokens" if row["validation_tokens"] else f"training loss {row['loss']:.4f}, no validation tokens"
     return f"{row['run']}: {loss}; {human(row['N'])} parameters, {human(row['D'])} tokens of {human(row['U'])} unique ones ({row['D'] / row['U']:.3g} epochs)"
+
+def _launch(*args, **settings):
+    "`launch.launch`, whose errors end with what the ranks said: that has been on the screen already."
+    from dataconstrained.launch import LaunchError, launch
+    try: return launch(*args, **settings)
+    except LaunchError as error: raise ValueError(str(error).splitlines()[0]) from None
 
 @cli.command("train")
 @_config
@@ -516,13 +522,11 @@ def train_command(config, changes):
       dataconstrained train nano -o train=data/sotu/train -o validation=data/sotu/validation -o data.tokens=2M
       torchrun --nproc_per_node 8 training/train.py 2b8 -o train=data/c4/train -o hardware.ranks=8"""
     run = _read_run(config, changes)
-    if run.world > 1 and not {"RANK", "SLURM_PROCID"} & set(os.environ):
-        from dataconstrained.launch import launch
-        row = launch(run)
+    if run.world > 1 and not {"RANK", "SLURM_PROCID"} & set(os.environ): row = _launch(run)
     else:
         from dataconstrained.train import train
         row = train(run)
-    if row: click.echo(_told(row))
+    if os.environ.get("RANK", os.environ.get("SLURM_PROCID", "0")) == "0": click.echo(_told(row))
 
 @cli.command("launch")
 @_config
@@ -539,11 +543,11 @@ def launch_command(config, changes, on, fields, axes, dry_run):
       dataconstrained launch nano -o train=data/sotu/train -o ranks=2
       dataconstrained launch nano -o train=data/sotu/train --grid seed=0,1,2 --grid unique=100K,1M
       dataconstrained launch 2b8 -o train=data/c4/train -o nodes=8 -o ranks=8 --on slurm -c partition=gpu -c gpu=amd --dry-run"""
-    from dataconstrained.launch import grid, launch
+    from dataconstrained.launch import grid
     run = _read_run(config, changes)
     runs = grid(run, **_axes(axes)) if axes else run
     if fields and on != "slurm": raise ValueError(f"-c {fields[0]}: says how a cluster is asked; it needs --on slurm")
-    done = launch(runs, on=on, dry_run=dry_run, cluster=_cluster(fields))
+    done = _launch(runs, on=on, dry_run=dry_run, cluster=_cluster(fields) if fields else None)
     if dry_run: click.echo(done)
     elif on == "slurm": click.echo(f"submitted as job {done}")
     else:

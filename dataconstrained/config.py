@@ -54,19 +54,30 @@ def _list(value, kind):
     if kind is int and made and min(made) < 0: raise ValueError("numbers from 0 on are needed")
     return made
 
+class _Loader(yaml.SafeLoader): "Safe YAML whose numbers are decimal."
+
+_Loader.yaml_implicit_resolvers = {first: [(tag, form) for tag, form in pairs if tag.rpartition(":")[2] not in ("int", "float", "timestamp")]
+                                   for first, pairs in yaml.SafeLoader.yaml_implicit_resolvers.items()}
+_Loader.add_implicit_resolver("tag:yaml.org,2002:int", re.compile(r"[-+]?(0|[1-9][0-9_]*)$"), list("-+0123456789"))
+_Loader.add_implicit_resolver("tag:yaml.org,2002:float", re.compile(r"([-+]?([0-9][0-9_]*\.[0-9_]*|\.[0-9]+)([eE][-+][0-9]+)?|[-+]?\.inf|\.nan)$"), list("-+.0123456789"))
+
 def _blend(value):
     "A blend {prefix: weight} from a dict, or its text on the command line."
-    try: value = yaml.safe_load(value) if isinstance(value, str) else value
+    try: value = yaml.load(value, _Loader) if isinstance(value, str) else value
     except yaml.YAMLError: value = None
     blend = {str(prefix): _number(weight) for prefix, weight in value.items()} if isinstance(value, dict) else {}
     if not blend or min(blend.values()) <= 0: raise ValueError("a blend needs prefixes with weights above 0, as {c4: 0.7, code: 0.3}")
     return blend
 
 # %% ../nbs/22_config.ipynb #cell-09
+def _empty(value):
+    "Whether a value is nothing, or a word for it."
+    return value is None or isinstance(value, str) and value.strip().lower() in ("", "none", "null", "~")
+
 def _typed(value, kind):
     "`value` in the type `kind`, an annotation; `ValueError` with the remedy."
     parts = typing.get_args(kind) if isinstance(kind, types.UnionType) else (kind,)
-    if value is None or type(None) in parts and isinstance(value, str) and value.strip().lower() in ("", "none", "null", "~"):
+    if value is None or type(None) in parts and _empty(value):
         if type(None) in parts: return None
         raise ValueError("a value is needed; leave the line out for the default")
     if dict in parts and (isinstance(value, dict) or str(value).lstrip().startswith("{")): return _blend(value)
@@ -82,7 +93,7 @@ _LIMITS = dict(least=(lambda v, b: v >= b, "at least"), above=(lambda v, b: v > 
 def _within(value, limits):
     "`value`, by its proper name; `ValueError` where it's outside the `limits` of its field."
     if value is None: return None
-    if isinstance(value, str): value = limits.get("also", {}).get(value, value)
+    if isinstance(value, str) and "choices" in limits: value = limits.get("also", {}).get(value.strip().lower(), value.strip().lower())
     if "choices" in limits and value not in limits["choices"]:
         near = difflib.get_close_matches(str(value), [str(choice) for choice in limits["choices"]], 1)
         raise ValueError(f"choose {', '.join(map(str, limits['choices']))}" + (f"; {near[0]} is the nearest" if near else ""))
@@ -98,13 +109,13 @@ class Section:
             value = getattr(self, f.name)
             try:
                 if is_dataclass(f.type) and not isinstance(value, f.type): raise ValueError(f"a {f.type.__name__} is needed; RunConfig.from_dict takes nested dicts")
-                if not is_dataclass(f.type): setattr(self, f.name, _within(_typed(value, f.type), f.metadata))
+                if not is_dataclass(f.type): setattr(self, f.name, "" if f.default == "" and _empty(value) else _within(_typed(value, f.type), f.metadata))
             except ValueError as error: raise ConfigError(f"{f.name}={value!r}: {error}") from None
 
 # %% ../nbs/22_config.ipynb #cell-14
 _OUTPUT_INITS = ("scaled_normal", "wang_init", "normal", "small_init")
 _SHUFFLES = ("per_epoch", "megatron", "megatron_lm", "neox")
-_DECAYS = ("cosine", "linear", "constant", "cosine_floor", "linear_floor")
+_DECAYS = ("cosine", "linear", "constant", "cosine_floor", "linear_floor", "linear_cut")
 
 # %% ../nbs/22_config.ipynb #cell-15
 @dataclass
@@ -165,7 +176,7 @@ class OptimizerSection(Section):
 @dataclass
 class ScheduleSection(Section):
     "Learning rate and context length over the run."
-    decay: str = says("cosine", "cosine, linear, constant; cosine_floor and linear_floor aim at 0 and stop at min_lr, as GPT-NeoX's do", choices=_DECAYS)
+    decay: str = says("cosine", "cosine, linear, constant; GPT-NeoX's cosine_floor, linear_floor (old) and linear_cut (new) aim at 0 and stop at min_lr", choices=_DECAYS)
     warmup: float = says(0.01, "share of the decay's samples in which the rate rises from 0", least=0, below=1)
     decay_samples: int | None = says(None, "samples until the decay's end, warm-up included; empty: the run's", least=1)
     first_sample: int = says(0, "samples already behind the run: the schedule is entered there", least=0)
@@ -234,23 +245,25 @@ class LoggingSection(Section):
     tensorboard: bool = says(True, "event files for TensorBoard beside it")
 
 # %% ../nbs/22_config.ipynb #cell-21
-def _agree(run):
-    "`ConfigError` for values of several fields that can't be together."
-    s, d, o, h = run.schedule, run.data, run.optimizer, run.hardware
-    faults = {
-        f"optimizer.min_lr={o.min_lr:g}: it is above optimizer.lr={o.lr:g}, where the decay starts; lower it": o.min_lr > o.lr,
-        f"schedule.seq_start={s.seq_start}: the length warm-up starts above data.seq_len={d.seq_len}, its end; lower it": (s.seq_start or 0) > d.seq_len,
-        f"schedule.seq_steps={s.seq_steps}: a length warm-up needs its first context too; give schedule.seq_start": s.seq_steps > 0 and s.seq_start is None,
-        f"schedule.seq_start={s.seq_start}: a length warm-up needs its steps too; give schedule.seq_steps": s.seq_start is not None and s.seq_steps == 0,
-        f"schedule.first_sample={s.first_sample}: schedule.decay_samples={s.decay_samples} is over before the run begins; raise decay_samples or leave it empty":
-            s.decay_samples is not None and s.first_sample > 0 and s.first_sample >= s.decay_samples,
-        "hardware.offload=cpu: ZeRO stage 0 splits nothing that could be moved; set hardware.stage=1 or offload=none": h.offload == "cpu" and h.stage == 0,
-        "precision.dtype=fp16: DeepSpeed has no fp16 on a processor; use bf16 or float32 there": run.precision.dtype == "fp16" and h.device == "cpu",
-        f"filled: {', '.join(set(run.filled) - set(KEYS))} can't have been filled in; delete the line": bool(set(run.filled) - set(KEYS)),
-        f"data.cutoff={d.cutoff}: the shuffle per_epoch pools no epochs, so there is nothing to cut; leave it empty": d.cutoff is not None and d.shuffle == "per_epoch",
-    }
-    for message, fault in faults.items():
-        if fault: raise ConfigError(message)
+def _schedule_faults(s, o, seq_len):
+    "Messages about schedule and learning rates that can't be together."
+    if o.min_lr > o.lr: yield f"optimizer.min_lr={o.min_lr:g}: it is above optimizer.lr={o.lr:g}, where the decay starts; lower it"
+    if s.decay_samples and 0 < s.first_sample >= s.decay_samples:
+        yield f"schedule.first_sample={s.first_sample}: schedule.decay_samples={s.decay_samples} is over before the run begins; raise decay_samples or leave it empty"
+    if s.seq_start is None and s.seq_steps: yield f"schedule.seq_steps={s.seq_steps}: a length warm-up needs its first context too; give schedule.seq_start"
+    if s.seq_start is None: return
+    if not s.seq_steps: yield f"schedule.seq_start={s.seq_start}: a length warm-up needs its steps too; give schedule.seq_steps"
+    if s.seq_start > seq_len: yield f"schedule.seq_start={s.seq_start}: the length warm-up starts above data.seq_len={seq_len}, its end; lower it"
+
+def _faults(run):
+    "Messages about values of several fields that can't be together."
+    d, h, odd = run.data, run.hardware, sorted(set(run.filled) - set(KEYS))
+    yield from _schedule_faults(run.schedule, run.optimizer, d.seq_len)
+    if "/" in run.name or run.name in (".", ".."): yield f"name={run.name}: it names one folder inside {run.folder}; write no / and no .."
+    if h.offload == "cpu" and h.stage == 0: yield "hardware.offload=cpu: ZeRO stage 0 splits nothing that could be moved; set hardware.stage=1 or offload=none"
+    if run.precision.dtype == "fp16" and h.device == "cpu": yield "precision.dtype=fp16: DeepSpeed has no fp16 on a processor; use bf16 or float32 there"
+    if d.cutoff is not None and d.shuffle == "per_epoch": yield f"data.cutoff={d.cutoff}: the shuffle per_epoch pools no epochs, so there is nothing to cut; leave it empty"
+    if odd: yield f"filled: {', '.join(odd)} can't have been filled in; delete the line"
 
 # %% ../nbs/22_config.ipynb #cell-22
 @dataclass
@@ -274,7 +287,7 @@ class RunConfig(Section):
 
     def __post_init__(self):
         super().__post_init__()
-        _agree(self)
+        for message in _faults(self): raise ConfigError(message)
 
 SECTIONS = {f.name: f.type for f in fields(RunConfig) if is_dataclass(f.type)}
 KEYS = [key for f in fields(RunConfig) for key in ([f"{f.name}.{g.name}" for g in fields(f.type)] if f.name in SECTIONS else [f.name])]
@@ -289,9 +302,10 @@ def _nearest(key, known):
     return f"no such key; the nearest is {' or '.join(near)}" if near else f"no such key; there are {', '.join(sorted({k.partition('.')[0] for k in known}))}"
 
 def full_key(key, bare=True):
-    "The full key of `key`: itself, or (`bare`) that of a last part which only one section has. `ConfigError` with the nearest key for any other."
+    "The full key of `key`: itself, or (`bare`) that of a last part which only one section has, or data. `ConfigError` with the nearest key for any other."
     if key in KEYS: return key
     ends = [k for k in KEYS if k.rpartition(".")[2] == key]
+    if bare and f"data.{key}" in ends: return f"data.{key}"
     if bare and len(ends) == 1: return ends[0]
     if key in SECTIONS: raise ConfigError(f"{key}: that is a section; give its keys, as {key}.{fields(SECTIONS[key])[0].name}")
     if ends: raise ConfigError(f"{key}: {'several sections have' if len(ends) > 1 else 'a section has'} it; write {' or '.join(ends)}")
@@ -347,12 +361,13 @@ def _pair(change):
     return key.strip(), value.strip()
 
 def override(run, *changes, **named):
-    """A new run with other values: texts `"batch.micro=4"`, dicts (nested or dotted), or keywords; a bare field name will do where one section has it (`lr=1e-3`).
+    """A new run with other values: texts `"batch.micro=4"`, dicts (nested or dotted), or keywords; a bare field name will do where one section has it (`lr=1e-3`), and for data's (`tokens=2M`).
 
     A resolved run comes back resolved. `ConfigError` for an unknown or ambiguous key, or a value that can't be."""
     new = {}
     for change in (*changes, named):
-        new.update({full_key(key): value for key, value in (_flat(change) if isinstance(change, dict) else [_pair(change)])})
+        pairs = change.items() if isinstance(change, dict) else [_pair(change)]
+        new.update(_flat({key if key in SECTIONS and isinstance(value, dict | None) else full_key(key): value for key, value in pairs}))
     if not new: return run
     gone = {*run.filled, "filled"} if run.filled else set()
     gone |= {f"model.{size}" for size in _SIZES if new.get("model.shape", run.model.shape) != run.model.shape}
@@ -373,7 +388,7 @@ def _lines(path, text):
             if whole in found: raise ConfigError(f"{path}, line {line}: {whole} stands there a second time (first in line {found[whole]}); keep one")
             found[whole] = line
             walk(value, f"{whole}.")
-    walk(yaml.compose(text, Loader=yaml.SafeLoader), "")
+    walk(yaml.compose(text, Loader=_Loader), "")
     return found
 
 def _read_yaml(path):
@@ -382,7 +397,7 @@ def _read_yaml(path):
     if not path.is_file(): raise ConfigError(f"{path}: no such file; the ladder of configurations is in training/configs")
     try:
         text = path.read_text(encoding="utf-8")
-        values, lines = yaml.safe_load(text), _lines(path, text)
+        values, lines = yaml.load(text, _Loader), _lines(path, text)
     except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
         mark = getattr(error, "problem_mark", None)
         place, what = f"{path}, line {mark.line + 1}" if mark else path, getattr(error, "problem", None) or str(error).splitlines()[0]
@@ -401,10 +416,11 @@ def from_yaml(path, overrides=()):
 def _scalar(value):
     "A value as YAML on one line, that reads back as itself."
     if value is None: return ""
-    if isinstance(value, float) and value == int(value):
+    if isinstance(value, float) and value.is_integer():
         spoken = core.human(value, 15)
         return spoken if abs(value) >= 1e6 and core.number(spoken) == value else f"{value:.1f}"
-    return yaml.safe_dump(value, default_flow_style=True, width=math.inf, allow_unicode=True, sort_keys=False).removesuffix("\n").removesuffix("\n...")
+    quotes = '"' if isinstance(value, str) and "\n" in value else None
+    return yaml.safe_dump(value, default_flow_style=True, default_style=quotes, width=math.inf, allow_unicode=True, sort_keys=False).removesuffix("\n").removesuffix("\n...")
 
 def to_yaml(run, changed=False, column=40):
     "The run as YAML, a line and a comment per field; `from_yaml` reads it back exactly. `changed`: only what differs from the defaults."
@@ -557,9 +573,9 @@ def learning_rate(run, sample):
     if at < rise: return o.lr * at / rise
     if s.decay == "constant": return o.lr
     share = min(at - rise, end - rise) / (end - rise)
-    if s.decay == "cosine_floor": share = (max(min(at, end - rise), rise) - rise) / end
+    if s.decay.endswith("_floor"): share = (max(min(at, end - rise), rise) - rise) / end
     left = 1 - share if s.decay.startswith("linear") else (1 + math.cos(math.pi * share)) / 2
-    return max(o.lr * left, o.min_lr) if s.decay.endswith("floor") else o.min_lr + (o.lr - o.min_lr) * left
+    return max(o.lr * left, o.min_lr) if s.decay.endswith(("_floor", "_cut")) else o.min_lr + (o.lr - o.min_lr) * left
 
 RunConfig.learning_rate = learning_rate
 
@@ -652,8 +668,6 @@ log_interval                                    logging.every                   
 
 # %% ../nbs/22_config.ipynb #cell-84
 _NEOX_ONLY = """
-pipe_parallel_size             0 1               there is no pipeline parallelism here; ZeRO stages split what is too large
-model_parallel_size            1                 there is no tensor parallelism here; ZeRO stages split what is too large
 sequence_parallel              false             there is no tensor parallelism here
 model_arch                     gpt2              decoders only
 norm                           layernorm         the models here have LayerNorm
@@ -792,7 +806,7 @@ only when text is generated or tasks are scored:
 
 # %% ../nbs/22_config.ipynb #cell-92
 _NEOX_BY_HAND = """
-intermediate_size feedforward_size expansion_factor mlp_multiple_of pos_emb no_weight_tying bias_gelu_fusion onnx_safe attention_config tokenizer_type vocab_file merge_file
+pipe_parallel_size model_parallel_size intermediate_size feedforward_size expansion_factor mlp_multiple_of pos_emb no_weight_tying bias_gelu_fusion onnx_safe attention_config tokenizer_type vocab_file merge_file
 optimizer.params.betas weight_decay optimizer.params.weight_decay lr_decay_iters lr_decay_fraction train_iters train_batch_size train_micro_batch_size_per_gpu batch_size
 gas gradient_accumulation_steps num_nodes num_gpus zero_optimization.cpu_offload zero_optimization.offload_optimizer.device fp16.enabled fp32_allreduce fp16.type bf16.enabled
 precision data_types.grad_accum_dtype checkpoint_factor save_interval eval_iters seed data_path split train_data_paths train_data_weights valid_data_paths load finetune
@@ -816,11 +830,11 @@ def _neox_tables():
     return same, only, refused, nothing, [*same, *only, *refused, *nothing, *_NEOX_BY_HAND]
 
 # %% ../nbs/22_config.ipynb #cell-95
-class _Neox:
-    "The keys of GPT-NeoX files on their way: `given` {key: (value, as written, place)}, `out` our pairs, `rows` what became of each key, `faults` what can't be taken."
+class _NeoxFile:
+    "The keys of GPT-NeoX files: `given` {key: (value, as written, place)}, and `faults` {key: message}, those that can't be taken."
 
     def __init__(self, paths):
-        self.given, self.out, self.rows, self.faults, self.source = {}, {}, {}, [], {}
+        self.given, self.faults = {}, {}
         for path in paths:
             values, lines = _read_yaml(path)
             for written, value in _flat(values):
@@ -833,6 +847,34 @@ class _Neox:
         value = self.given.get(key, (None,))[0]
         return default if value is None else value
 
+    def refuse(self, key, reason):
+        "One fault for a key: the first."
+        value, written, place = self.given.get(key, ("missing", key, ""))
+        self.faults.setdefault(key, f"{place}{': ' if place else ''}{written}={value}: {reason}")
+
+    def read(self, key, kind, default=None):
+        "`kind(value)` of a key; `default` where there is none, or where it's refused for a `ValueError`."
+        if self.get(key) is None: return default
+        try: return kind(self.get(key))
+        except ValueError as error: self.refuse(key, error)
+        return default
+
+    def truth(self, key): return self.read(key, _truth, False)
+
+    def number(self, key, default=None, whole=True, least=1):
+        def kind(value):
+            if _number(value, whole) < least: raise ValueError(f"it must be at least {least}")
+            return _number(value, whole)
+        return self.read(key, kind, default)
+
+# %% ../nbs/22_config.ipynb #cell-96
+class _Neox(_NeoxFile):
+    "GPT-NeoX's keys on their way: `out` our pairs, `source` whose key they come from, `rows` what became of each key."
+
+    def __init__(self, paths):
+        super().__init__(paths)
+        self.out, self.source, self.rows = {}, {}, {}
+
     def put(self, key, reason="", **ours):
         "What `key` becomes: `ours` has our keys, with __ for the dot; none where it has no effect. A key that isn't in the file is a row of its own, its default."
         ours = {name.replace("__", "."): value for name, value in ours.items()}
@@ -841,24 +883,19 @@ class _Neox:
         value = self.given[key][0] if key in self.given else "(default)"
         self.rows[key] = (key, value, ", ".join(f"{name}={_scalar(value)}" for name, value in ours.items()) or "no effect", reason)
 
-    def refuse(self, key, reason):
-        value, written, place = self.given.get(key, ("missing", key, ""))
-        self.rows[key] = None
-        self.faults.append(f"{place}{': ' if place else ''}{written}={value}: {reason}")
+    def one(self, *keys, **limits):
+        "`(key, number)` of a number that has several names; those that are given must agree."
+        first, *others = [key for key in keys if self.get(key) is not None] or keys[:1]
+        for key in others:
+            if self.number(key, **limits) == self.number(first, **limits): self.put(key, f"as {first}")
+            else: self.refuse(key, f"{first}={self.get(first)} says something else; keep one")
+        return first, self.number(first, **limits)
 
-    def number(self, key, default=None, whole=True):
-        "A number of the file; `default` where it isn't one."
-        try: return _number(self.get(key, default), whole) if self.get(key, default) is not None else None
-        except ValueError as error: self.refuse(key, error)
-        return default
-
-# %% ../nbs/22_config.ipynb #cell-96
+# %% ../nbs/22_config.ipynb #cell-97
 def _same_value(value, word):
     "Whether a value of the file is the `word` of the table."
-    if isinstance(value, (int, float)) and not isinstance(value, bool):
-        try: return float(value) == float(word)
-        except ValueError: return False
-    return str(value).strip().lower() == word
+    try: return _truth(value) == _truth(word) if word in ("true", "false") else float(value) == float(word)
+    except (TypeError, ValueError): return str(value).strip().lower() == word
 
 def _neox_by_table(n):
     "All that the tables settle. A key in a section that isn't listed goes by its section."
@@ -867,24 +904,26 @@ def _neox_by_table(n):
         if key in n.given and n.get(key) is not None: n.put(key, **{ours.replace(".", "__"): n.get(key)})
         elif default is not None: n.put(key, "GPT-NeoX's default", **{ours.replace(".", "__"): default})
     for key, (value, written, _) in n.given.items():
+        if key in same or key in _NEOX_BY_HAND: continue
         parts = key.split(".")
         top = next((part for part in (".".join(parts[:end]) for end in range(len(parts), 0, -1)) if part in known), key)
-        if key in same or key in _NEOX_BY_HAND: continue
+        section = any(name.startswith(f"{key}.") for name in known)
+        if value is None and (top in known or section): continue
         if top in only:
             allowed, reason = only[top]
             if any(_same_value(value, word) for word in allowed): n.put(key, reason)
             else: n.refuse(key, f"{reason}; {' or '.join(allowed)} is possible")
         elif top in nothing: n.put(key, nothing[top])
-        elif top in refused and (value in (None, False, [], "") or n.get(f"{top}.enabled") is False): n.put(key, "off")
+        elif top in refused and (str(value).strip().lower() in ("", "none", "[]", "false", "no", "off") or f"{top}.enabled" in n.given and not n.truth(f"{top}.enabled")): n.put(key, "off")
         elif top in refused: n.refuse(key, refused[top])
-        else: n.refuse(key, _nearest(key, known).replace("no such key", "GPT-NeoX has no such argument"))
+        else: n.refuse(key, "it is a section; give its keys" if section else _nearest(key, known).replace("no such key", "GPT-NeoX has no such argument"))
 
-# %% ../nbs/22_config.ipynb #cell-98
+# %% ../nbs/22_config.ipynb #cell-99
 def _neox_model(n):
     "Sizes, positions, activation, attention, vocabulary."
     width, heads, layers = n.number("hidden_size"), n.number("num_attention_heads"), n.number("num_layers")
-    for key, value in (("hidden_size", width), ("num_attention_heads", heads), ("num_layers", layers), ("seq_length", n.get("seq_length"))):
-        if value is None: n.refuse(key, "a recipe needs it")
+    for key in ("hidden_size", "num_attention_heads", "num_layers", "seq_length"):
+        if n.number(key) is None: n.refuse(key, "a recipe needs it")
     if width and heads:
         if width % heads: n.refuse("num_attention_heads", f"it must divide hidden-size={width}")
         n.put("num_attention_heads", model__n_heads=heads, model__kv_size=width // heads)
@@ -892,107 +931,137 @@ def _neox_model(n):
     rotary = n.get("pos_emb", "learned")
     if rotary not in ("rotary", "learned"): n.refuse("pos_emb", "rotary or learned positions are possible")
     else: n.put("pos_emb", model__family="neox" if rotary == "rotary" else "gpt2")
-    n.put("no_weight_tying", model__tied=not n.get("no_weight_tying", False))
-    fused = bool(n.get("bias_gelu_fusion", False)) and not n.get("onnx_safe", False)
+    n.put("no_weight_tying", model__tied=not n.truth("no_weight_tying"))
+    fused = n.truth("bias_gelu_fusion") and not n.truth("onnx_safe")
     about = "the fused kernel is the tanh approximation" if fused else "without the fused kernel it is exact"
     n.put("bias_gelu_fusion", about, model__activation="gelu_tanh" if fused else "gelu")
-    if "onnx_safe" in n.given: n.put("onnx_safe", "the exact GELU" if n.get("onnx_safe") else "for export alone")
+    if "onnx_safe" in n.given: n.put("onnx_safe", "the exact GELU" if n.truth("onnx_safe") else "for export alone")
     _neox_attention(n, layers)
 
-# %% ../nbs/22_config.ipynb #cell-99
+# %% ../nbs/22_config.ipynb #cell-100
 def _neox_feed_forward(n, width):
     "The feed-forward width: given, or a factor (4) times the width."
-    key = next((key for key in ("intermediate_size", "feedforward_size", "expansion_factor") if key in n.given), "intermediate_size")
-    factor = n.number("expansion_factor", 4, whole=False)
-    size = n.number(key) if key in n.given and key != "expansion_factor" else int(factor * width)
+    key = next((key for key in ("intermediate_size", "feedforward_size", "expansion_factor") if n.get(key) is not None), "intermediate_size")
+    factor, multiple = n.number("expansion_factor", 4, whole=False, least=0), n.number("mlp_multiple_of", 1)
+    size = int(factor * width) if key == "expansion_factor" else n.number(key, 4 * width)
     n.put(key, "" if key in n.given else "four times the width", model__ffw_size=size)
     if "expansion_factor" in n.given and key != "expansion_factor": n.put("expansion_factor", f"{key} goes before it")
-    if "mlp_multiple_of" not in n.given: return
-    if size and size % n.number("mlp_multiple_of", 1): n.refuse("mlp_multiple_of", f"the feed-forward width {size} is no multiple; write intermediate-size as it comes out")
-    else: n.put("mlp_multiple_of", "the width is one")
+    if size % multiple: n.refuse("mlp_multiple_of", f"the feed-forward width {size} is no multiple; write intermediate-size as it comes out")
+    elif "mlp_multiple_of" in n.given: n.put("mlp_multiple_of", "the width is one")
+
+def _kinds(config, layers):
+    "Kinds of attention, layer by layer: the kinds themselves, or patterns and how often; \"all\" fills the layers with one pattern."
+    if all(isinstance(kind, str) for kind in config): return list(config)
+    kinds = []
+    for pattern, count in config:
+        if not isinstance(pattern, list): raise TypeError
+        if count == "all": return pattern * (layers // len(pattern))
+        kinds += pattern * count
+    return kinds
 
 def _neox_attention(n, layers):
     "The list of attention kinds: full attention in every layer, by whichever kernel."
     config = n.get("attention_config")
-    if config is None: return
-    try:
-        blocks = [(kinds, count) for kinds, count in config] if not isinstance(config[0], str) else [(config, 1)]
-        kinds, total = {kind for block, _ in blocks for kind in block}, sum(len(block) * (layers if count == "all" else count) for block, count in blocks)
-    except (TypeError, ValueError, IndexError, KeyError): return n.refuse("attention_config", "kinds and how often are needed, as [[[\"flash\"], 32]]")
-    odd = ", ".join(sorted(map(str, kinds - {"global", "flash"})))
+    if config is None or layers is None: return
+    try: kinds = _kinds(config if isinstance(config, list) else [0], layers)
+    except (TypeError, ValueError, ZeroDivisionError): return n.refuse("attention_config", "kinds and how often are needed, as [[[\"flash\"], 32]]")
+    odd = ", ".join(sorted(set(map(str, kinds)) - {"global", "flash"}))
     if odd: n.refuse("attention_config", f"{odd}: attention is over all earlier tokens here; global or flash is possible")
-    elif total != layers: n.refuse("attention_config", f"it is for {total} layers, and num-layers is {layers}")
+    elif len(kinds) != layers: n.refuse("attention_config", f"it is for {len(kinds)} layers, and num-layers is {layers}")
     else: n.put("attention_config", "full attention; flash and global are two ways to compute it")
 
-# %% ../nbs/22_config.ipynb #cell-101
-def _neox_cards(n, nodes, ranks):
+# %% ../nbs/22_config.ipynb #cell-102
+def _neox_parts(n):
+    "Cards to a copy of the model, by pipeline and tensor parallelism."
+    parts = {key: max(1, n.number(key, 1, least=0)) for key in ("pipe_parallel_size", "model_parallel_size")}
+    for key in parts.keys() & n.given.keys():
+        n.put(key, "a card has the whole model" if parts[key] == 1 else f"a model is split over {parts[key]} cards there; here ZeRO splits it: raise hardware.stage, 3 for the weights too")
+    return math.prod(parts.values())
+
+def _neox_cards(n, nodes, ranks, parts, left):
+    "Copies of the model, which are the cards here. `left`: what the batch leaves for them, or None."
+    nodes, ranks = (given or max(0, n.number(key, 0, least=-1)) for key, given in (("num_nodes", nodes), ("num_gpus", ranks)))
+    said = "" if nodes or ranks else "one copy of the model, as the file doesn't say; pass nodes and ranks"
+    if left and not ranks: ranks, said = max(1, left * parts // (nodes or 1)), "train_batch_size over the rest"
+    nodes, ranks = nodes or 1, ranks or (1 if nodes else parts)
+    if nodes * ranks % parts:
+        key = "model_parallel_size" if "model_parallel_size" in n.given else "pipe_parallel_size"
+        n.refuse(key, f"{nodes} x {ranks} cards aren't a multiple of the {parts} that a copy of the model has; pass nodes and ranks")
+    copies = max(1, nodes * ranks // parts)
+    here = math.gcd(copies, ranks)
+    if parts > 1: said = f"{nodes} x {ranks} cards there, {parts} to a copy of the model" + (said and f"; {said}")
+    n.put("num_nodes", said, hardware__nodes=copies // here)
+    n.put("num_gpus", said, hardware__ranks=here)
+    return copies
+
+# %% ../nbs/22_config.ipynb #cell-103
+def _neox_batch(n, nodes, ranks):
     "Sequences per step; batch and cards go among our pairs."
-    keys = [next((key for key in pair if key in n.given), pair[0]) for pair in (("train_micro_batch_size_per_gpu", "batch_size"), ("gradient_accumulation_steps", "gas"))]
-    micro, accumulation, total = n.number(keys[0]), n.number(keys[1]), n.number("train_batch_size")
-    machines, cards = (n.number(key) if (n.number(key) or -1) > 0 else None for key in ("num_nodes", "num_gpus"))
-    nodes, ranks = nodes or machines, ranks or cards
-    said = "" if nodes or ranks else "train_batch_size over the rest" if micro and total else "one card, as the file doesn't say; pass nodes and ranks"
-    if not ranks and micro and total: ranks = max(1, total // (micro * (accumulation or 1) * (nodes or 1)))
-    nodes, ranks = nodes or 1, ranks or 1
-    n.put("num_nodes", said, hardware__nodes=nodes)
-    n.put("num_gpus", said, hardware__ranks=ranks)
-    if micro is None and total is None: n.refuse(keys[0], "a recipe needs it, or train_batch_size")
-    micro = micro or max(1, (total or 1) // ((accumulation or 1) * nodes * ranks))
-    accumulation = accumulation or (max(1, total // (micro * nodes * ranks)) if total else 1)
-    sequences = total or micro * accumulation * nodes * ranks
-    n.put(keys[0], batch__micro=micro)
-    n.put(keys[1], batch__accumulation=accumulation)
+    micro_key, micro = n.one("train_micro_batch_size_per_gpu", "batch_size")
+    more_key, more = n.one("gradient_accumulation_steps", "gas")
+    total = n.number("train_batch_size")
+    if micro is None and total is None: n.refuse(micro_key, "a recipe needs it, or train_batch_size")
+    copies = _neox_cards(n, nodes, ranks, _neox_parts(n), total // (micro * (more or 1)) if total and micro else None)
+    micro = micro or max(1, (total or 1) // ((more or 1) * copies))
+    more = more or max(1, (total or 1) // (micro * copies))
+    sequences = micro * more * copies
+    if total not in (None, sequences): n.refuse("train_batch_size", f"{micro} x {more} sequences on {copies} cards make {sequences}")
+    n.put(micro_key, batch__micro=micro)
+    n.put(more_key, batch__accumulation=more)
     n.put("train_batch_size", "" if total else "micro-batch x accumulation x cards", batch__sequences=sequences)
-    for key in ("batch_size", "gas"):
-        if key in n.given and key not in keys: n.put(key, "said by another key too")
     return sequences
 
 def _neox_schedule(n, sequences, old):
     "Iterations as tokens and samples, and the curve of the learning rate."
-    length, steps = n.number("seq_length") or 1, n.number("train_iters")
+    length, steps = n.number("seq_length", 1), n.number("train_iters")
     if steps is None: return n.refuse("train_iters", "a recipe needs it")
     n.put("train_iters", f"x {sequences} samples of {length} tokens", data__tokens=float(steps * sequences * length))
-    decay, part = n.number("lr_decay_iters"), n.number("lr_decay_fraction", whole=False)
+    decay, part = n.number("lr_decay_iters"), n.number("lr_decay_fraction", whole=False, least=0)
     key = "lr_decay_fraction" if part else "lr_decay_iters"
     n.put(key, "" if part or decay else "train-iters", schedule__decay_samples=round((part * steps if part else decay or steps)) * sequences)
     if part and decay: n.put("lr_decay_iters", "lr-decay-fraction goes before it")
     style = str(n.get("lr_decay_style", "linear")).lower()
-    ours = {"cosine": "cosine_floor" if old else "cosine", "linear": "linear_floor", "constant": "constant"}.get(style)
-    about = {"cosine_floor": "towards 0 and cut off at min_lr, as before August 2023 (Pythia); old=False for the later one", "linear_floor": "towards 0 and cut off at min_lr"}
-    if ours: n.put("lr_decay_style", about.get(ours, ""), schedule__decay=ours)
+    ours = {"cosine": ("cosine", "cosine_floor"), "linear": ("linear_cut", "linear_floor")}.get(style, (style, style))[old]
+    about = {"cosine": "down to min_lr, as since August 2023", "linear_cut": "towards 0 at the end and cut off at min_lr, as since August 2023"}
+    old_form = "towards 0 and cut off at min_lr, as before August 2023 (Pythia); old=False for the later one"
+    n.put("lr_decay_style", old_form if ours.endswith("_floor") else about.get(ours, ""), schedule__decay=ours)
     n.put("eval_iters", "iterations as tokens, always the same", evaluation__tokens=float(n.number("eval_iters", 100) * sequences * length))
     _neox_saves(n, steps)
 
-# %% ../nbs/22_config.ipynb #cell-102
+# %% ../nbs/22_config.ipynb #cell-104
 def _neox_saves(n, steps):
     "Steps between checkpoints, and further ones."
-    key = "save_interval" if n.get("save_interval") else "checkpoint_factor"
-    factor = n.number(key, whole=False)
-    if str(n.get("checkpoint_scale", "linear")).lower() == "log" and factor and factor > 1:
-        powers = sorted({int(factor ** k) for k in range(int(math.log(steps, factor)) + 1)})
-        n.put(key, "powers of it", checkpoints__every=0, checkpoints__extra=sorted({*powers, *_list(n.get("extra_save_iters", []), int)}))
+    key, factor = n.one("checkpoint_factor", "save_interval", whole=False, least=0)
+    log, extra = str(n.get("checkpoint_scale")).lower() == "log", n.read("extra_save_iters", lambda value: _list(value, int), [])
+    if log and (factor or 0) <= 1: n.refuse(key, "powers of a number above 1 are needed")
+    elif log:
+        powers = {int(factor ** k) for k in range(1, int(math.log(steps, factor)) + 1)}
+        n.put(key, "powers of it, from the first on, as GPT-NeoX's program does; its documentation has step 1 too", checkpoints__every=0, checkpoints__extra=sorted({*powers, *extra}))
     else: n.put(key, "" if factor else "at the end alone", checkpoints__every=int(factor or 0))
-    if "checkpoint_factor" in n.given and key != "checkpoint_factor": n.put("checkpoint_factor", "save-interval goes before it")
-    load, fresh = n.get("load"), bool(n.get("finetune", False) or n.get("no_load_optim", False))
-    for name in ("finetune", "no_load_optim"):
-        if name in n.given: n.put(name, "with load: the optimiser starts anew" if fresh else "")
-    if load and load != n.get("save"): n.put("load", checkpoints__start=load, checkpoints__start_optimizer=not fresh)
-    elif "load" in n.given: n.put("load", "a run resumes from its own folder by itself")
+
+def _neox_start(n):
+    "Where the weights come from."
+    load, weights_only = n.get("load"), n.truth("finetune")
+    for key in {"finetune", "no_load_optim"} & n.given.keys(): n.put(key, "with load: the optimiser starts anew" if n.truth(key) else "")
+    if load is None: return
+    if load == n.get("save"): n.put("load", "a run resumes from its own folder by itself")
+    elif weights_only: n.put("load", checkpoints__start=load, checkpoints__start_optimizer=False)
+    else: n.refuse("load", "GPT-NeoX goes on at that checkpoint's iteration, which the file doesn't say; add finetune: true, and override data.tokens, schedule.first_sample and checkpoints.start_optimizer")
 
 def _neox_length(n):
     "The curriculum over the length as our warm-up of it."
     section, length = "curriculum_learning.", n.number("seq_length")
     keys = [f"{section}{key}" for key in ("min_difficulty", "max_difficulty", "schedule_config.total_curriculum_step", "schedule_config.difficulty_step")]
-    on = n.get(f"{section}enabled", False)
+    on = n.truth(f"{section}enabled")
     if f"{section}enabled" in n.given: n.put(f"{section}enabled", "samples are cut into shorter ones, where DeepSpeed drops the rest of them" if on else "off")
     if not on: return [n.put(key, "off") for key in keys if key in n.given]
     for key, ours in zip(keys, ("schedule__seq_start", None, "schedule__seq_steps", "schedule__seq_multiple")):
-        if key not in n.given: n.refuse(key, "a curriculum needs it")
-        elif ours: n.put(key, **{ours: n.get(key)})
+        if n.number(key) is None: n.refuse(key, "a curriculum needs it")
+        elif ours: n.put(key, **{ours: n.number(key)})
         elif n.number(key) != length: n.refuse(key, f"the warm-up ends at seq-length={length}")
         else: n.put(key, "seq-length")
 
-# %% ../nbs/22_config.ipynb #cell-104
+# %% ../nbs/22_config.ipynb #cell-106
 def _neox_optimizer(n):
     "Betas, weight decay, offloading."
     betas = n.get("optimizer.params.betas", [0.9, 0.999])
@@ -1004,37 +1073,46 @@ def _neox_optimizer(n):
         n.refuse("optimizer.params.weight_decay", "weight-decay says something else; keep one")
     elif "optimizer.params.weight_decay" in n.given: n.put("optimizer.params.weight_decay", optimizer__weight_decay=n.get("optimizer.params.weight_decay"))
     zero = "zero_optimization."
-    device, moved = n.get(f"{zero}offload_optimizer.device", "none"), n.get(f"{zero}cpu_offload", False)
+    device, moved = n.get(f"{zero}offload_optimizer.device", "none"), n.truth(f"{zero}cpu_offload")
     if device not in ("none", "cpu"): n.refuse(f"{zero}offload_optimizer.device", "none or cpu is possible")
     for key in (f"{zero}offload_optimizer.device", f"{zero}cpu_offload"):
-        if key in n.given and n.rows.get(key, 1): n.put(key, hardware__offload="cpu" if moved or device == "cpu" else "none")
+        if key in n.given: n.put(key, hardware__offload="cpu" if moved or device == "cpu" else "none")
+
+# %% ../nbs/22_config.ipynb #cell-107
+def _neox_kind(n):
+    "The number format: what fp16, bf16 and precision ask for, which must be one."
+    names, asked = {"fp16": "fp16", "bfloat16": "bf16", "bf16": "bf16", "fp32": "float32"}, {}
+    if n.truth("fp16.enabled"): asked["fp16.enabled"] = n.get("fp16.type", "fp16")
+    if n.truth("bf16.enabled"): asked["bf16.enabled"] = "bf16"
+    if n.get("precision") is not None: asked["precision"] = n.get("precision")
+    first, *others = asked or [None]
+    kind = names.get(asked.get(first, "fp32"))
+    if kind is None: n.refuse("precision" if first == "precision" else "fp16.type", "fp16, bfloat16 or fp32 is possible")
+    for key in others:
+        if names.get(asked[key]) != kind: n.refuse(key, f"{first} asks for {asked[first]}; keep one")
+    for key in {"fp16.enabled", "fp16.type", "bf16.enabled", "precision"} & n.given.keys(): n.put(key, precision__dtype=kind)
+    n.out["precision.dtype"] = kind or "float32"
+    return n.out["precision.dtype"]
 
 def _neox_format(n):
-    "The number format from fp16, bf16 and precision."
-    names = {"fp16": "fp16", "bfloat16": "bf16", "bf16": "bf16", "fp32": "float32"}
-    word = n.get("fp16.type", n.get("precision"))
-    bf16 = n.get("bf16.enabled", False) or names.get(word) == "bf16"
-    kind = "bf16" if bf16 else "fp16" if n.get("fp16.enabled", False) or word == "fp16" else "float32"
-    if word is not None and word not in names: n.refuse("fp16.type" if "fp16.type" in n.given else "precision", "fp16, bfloat16 or fp32 is possible")
-    for key in ("fp16.enabled", "fp16.type", "bf16.enabled", "precision"):
-        if key in n.given and n.rows.get(key, 1): n.put(key, precision__dtype=kind)
-    n.out["precision.dtype"] = kind
+    "The number format, and what sums are in."
+    kind, stage = _neox_kind(n), n.number("zero_optimization.stage", 0, least=0)
     if "data_types.grad_accum_dtype" in n.given:
         ours = {"bf16": "fp32", "fp16": "fp16", "float32": "fp32"}[kind]
-        if n.get("data_types.grad_accum_dtype") == ours: n.put("data_types.grad_accum_dtype", f"gradients of {kind} are summed so")
+        if n.get("data_types.grad_accum_dtype", ours) == ours: n.put("data_types.grad_accum_dtype", f"gradients of {kind} are summed so")
         else: n.refuse("data_types.grad_accum_dtype", f"gradients of {kind} are summed in {ours} here")
-    if n.get("fp32_allreduce", False) and not (kind == "float32" or kind == "bf16" and n.get("zero_optimization.stage", 0)):
+    if n.truth("fp32_allreduce") and not (kind == "float32" or kind == "bf16" and stage):
         n.refuse("fp32_allreduce", "gradients are reduced in float32 only with bf16 and a ZeRO stage from 1 on, or in float32")
-    elif "fp32_allreduce" in n.given: n.put("fp32_allreduce", "as gradients are summed here anyway" if n.get("fp32_allreduce") else "off")
+    elif "fp32_allreduce" in n.given: n.put("fp32_allreduce", "as gradients are summed here anyway" if n.truth("fp32_allreduce") else "off")
     for key in ("clip_grad", "hysteresis", "loss_scale", "loss_scale_window", "min_scale"):
         if key in n.given: n.put(key, "GPT-NeoX hands DeepSpeed the value in gradient_clipping, or in the section fp16")
 
-# %% ../nbs/22_config.ipynb #cell-105
+# %% ../nbs/22_config.ipynb #cell-108
 def _neox_data(n):
     "Tokenizer, files, seeds."
     kind, vocab = str(n.get("tokenizer_type", "GPT2BPETokenizer")).lower(), str(n.get("vocab_file", ""))
     if kind in ("gpt2bpetokenizer", "hfgpt2tokenizer"): name = "gpt2"
-    elif kind == "hftokenizer" and vocab: name = "neox" if "20b" in Path(vocab).name.lower() else vocab
+    elif kind == "hftokenizer" and vocab: name = "neox" if Path(vocab).name == "20B_tokenizer.json" else vocab
     else: name = None
     if name is None: n.refuse("tokenizer_type", "GPT2BPETokenizer, HFGPT2Tokenizer, or HFTokenizer with a vocab-file are possible")
     else: n.put("tokenizer_type", {"gpt2": "GPT-2's", "neox": "GPT-NeoX-20B's, by the name of the vocab-file"}.get(name, "the vocab-file"), data__tokenizer=name)
@@ -1044,34 +1122,49 @@ def _neox_data(n):
     n.out["data.shuffle"] = "neox"
     _neox_files(n)
 
+# %% ../nbs/22_config.ipynb #cell-109
+def _prefixes(n, key):
+    "The files of a key, one or several, all different."
+    def kind(value):
+        files = [value] if isinstance(value, str) else value
+        if not isinstance(files, list) or not all(isinstance(file, str) for file in files): raise ValueError("prefixes of token files are needed, as [one, two]")
+        if len(set(files)) < len(files): raise ValueError("a file stands there twice; name it once, with a weight in train-data-weights")
+        return files
+    return n.read(key, kind, [])
+
+def _shares(value):
+    "Shares of the documents: [1, 0, 0] or text."
+    return [_number(share) for share in (value if isinstance(value, list) else re.split(r"[,/ ]+", str(value).strip()))]
+
 def _neox_files(n):
     "Training and validation files."
-    train, weights, valid = n.get("train_data_paths", []), n.get("train_data_weights"), n.get("valid_data_paths", [])
-    whole, split = n.get("data_path"), str(n.get("split", "969, 30, 1"))
+    train, valid, whole, weights = _prefixes(n, "train_data_paths"), _prefixes(n, "valid_data_paths"), n.get("data_path"), n.get("train_data_weights")
+    shares = n.read("split", _shares, [969, 30, 1])
     if "split" in n.given: n.put("split", "with data-path alone")
-    if whole:
-        first, *rest = [float(part) for part in re.split(r"[,/ ]+", split.strip())]
-        if any(rest): n.refuse("data_path", f"split {split} holds documents back; make two files with dataconstrained prepare, for train-data-paths and valid-data-paths")
-        else: n.put("data_path", data__train=whole)
-    if weights is not None and len(weights) != len(train): n.refuse("train_data_weights", f"{len(weights)} weights for {len(train)} files")
+    if whole is not None and train: n.put("data_path", "see train-data-paths") if train == [whole] else n.refuse("data_path", "train-data-paths says something else; keep one")
+    elif whole is not None and any(shares[1:]):
+        n.refuse("data_path", f"split {n.get('split', '969, 30, 1')} holds documents back; make two files with dataconstrained prepare, for train-data-paths and valid-data-paths")
+    elif whole is not None: n.put("data_path", data__train=whole)
+    if weights is not None and not (isinstance(weights, list) and len(weights) == len(train)):
+        n.refuse("train_data_weights", f"a list of {len(train)} weights is needed, for as many train-data-paths")
     elif train: n.put("train_data_paths", data__train=train[0] if len(train) == 1 else dict(zip(train, weights or [1.0] * len(train))))
-    if weights is not None and "train_data_weights" not in n.rows: n.put("train_data_weights", "see train-data-paths")
+    if weights is not None: n.put("train_data_weights", "see train-data-paths")
     if len(valid) > 1: n.refuse("valid_data_paths", "one file is needed; join them with dataconstrained.tokens.merge")
     elif valid: n.put("valid_data_paths", "the training file: no held-out loss" if valid == train else "", data__validation=valid[0])
 
-# %% ../nbs/22_config.ipynb #cell-107
+# %% ../nbs/22_config.ipynb #cell-111
 def read_neox(*paths, nodes=None, ranks=None, old=True):
     """A GPT-NeoX recipe of one or several YAML files: `(RunConfig, report)`, report a DataFrame with key, value, becomes, reason, one row per key.
 
-    nodes, ranks: machines and cards on each, where the files don't say. old: the cosine of GPT-NeoX before August 2023, as Pythia's; False for the later one.
+    nodes, ranks: machines and cards on each, where the files don't say. old: cosine and line of GPT-NeoX before August 2023, as Pythia's; False for the later ones.
     `ConfigError` lists every key that is refused, with file, line and reason."""
     import pandas as pd
     n = _Neox(paths)
     _neox_by_table(n)
     _neox_model(n)
-    _neox_schedule(n, _neox_cards(n, nodes, ranks), old)
-    for step in (_neox_length, _neox_optimizer, _neox_format, _neox_data): step(n)
-    if n.faults: raise ConfigError("; ".join(n.faults))
+    _neox_schedule(n, _neox_batch(n, nodes, ranks), old)
+    for step in (_neox_start, _neox_length, _neox_optimizer, _neox_format, _neox_data): step(n)
+    if n.faults: raise ConfigError("; ".join(n.faults.values()))
     for key in n.given: n.rows.setdefault(key, (key, n.given[key][0], "no effect", "empty"))
     def where(key): return "{2}: {1}: ".format(*n.given[n.source[key]]) if n.source.get(key) in n.given else f"{paths[0]}: "
     label = re.sub(r"[^\w.+-]+", "_", Path(paths[0]).stem)

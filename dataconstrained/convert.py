@@ -9,9 +9,11 @@ __all__ = ['ConvertError', 'join_parts', 'from_hf', 'to_hf', 'to_ours', 'from_ou
 # %% ../nbs/21_convert.ipynb #cell-02
 import json
 import os
-import pickle
+import pickletools
 import re
 import shutil
+import tarfile
+import warnings
 import zipfile
 from argparse import Namespace
 from collections import namedtuple
@@ -25,8 +27,8 @@ import torch
 import torch.nn.functional as F
 
 from . import core, results
-from .model import GPT, ModelConfig, ModelError, apply_rule, hf_family, hf_rules, make_config, shape_names, Shape
-from .tokens import Tokenizer, _copy_hub, _fill, load_tokenizer
+from .model import FAMILIES, GPT, ModelConfig, ModelError, apply_rule, hf_family, hf_rules, shape_names
+from .tokens import Tokenizer, TokensError, _copy_hub, _fill, load_tokenizer
 
 # %% ../nbs/21_convert.ipynb #cell-05
 class ConvertError(ValueError): "A checkpoint that can't be read, or a conversion that can't be; the message names the file, the key and the remedy."
@@ -39,28 +41,47 @@ class _Inert:
     def __setstate__(self, state): self.state = state
 
 _BOOKKEEPING = ("megatron.", "deepspeed.", "numpy.")
+_USUAL = re.compile(r"torch\._utils\._rebuild\w+|torch\.(\w*Storage|b?float\d*|Size|device)|collections\.OrderedDict|argparse\.Namespace|_codecs\.encode|(builtins|__builtin__)\.set")
 
+def _pickles(path):
+    "The opened pickles of a file: those in torch's zip or its tar of old, or the file itself."
+    if zipfile.is_zipfile(path):
+        archive = zipfile.ZipFile(path)
+        for entry in archive.infolist():
+            if entry.compress_type != zipfile.ZIP_STORED: raise ConvertError(f"{path}: {entry.filename} in it is compressed, which torch.save never does; not loaded")
+        return archive.open(next(name for name in archive.namelist() if name.endswith("data.pkl")))
+    return tarfile.open(path).extractfile("pickle") if tarfile.is_tarfile(path) else open(path, "rb")
+
+def _asked(path):
+    "What the pickles of a file ask for beyond tensors, by name, as far as they can be read. Runs nothing."
+    names, words = set(), []
+    try:
+        with _pickles(path) as file:
+            for _ in range(5):  # torch's older format is five pickles, then bare numbers
+                for op, value, _ in pickletools.genops(file):
+                    if op.name in ("GLOBAL", "INST"): names.add(value.replace(" ", "."))
+                    elif op.name == "STACK_GLOBAL": names.add(".".join(words))
+                    elif isinstance(value, str): words = [*words[-1:], value]
+    except ConvertError: raise
+    except Exception: pass  # at the end of the file, or where it is damaged
+    return sorted(name for name in names if not _USUAL.fullmatch(name))
+
+# %% ../nbs/21_convert.ipynb #cell-06
 def _load(path):
     "What `torch.save` wrote to `path`: tensors, plain data, stand-ins. Runs nothing. `ConvertError` for a file that asks for more, or is damaged."
     path = Path(path)
     if not path.is_file(): raise ConvertError(f"{path}: no such file; fetch it")
+    asked = _asked(path)
+    foreign = [name for name in asked if name.startswith(_BOOKKEEPING)]
     try:
-        zipped = zipfile.is_zipfile(path)
-        asked = torch.serialization.get_unsafe_globals_in_checkpoint(path) if zipped else []
-        foreign = [name for name in asked if name.startswith(_BOOKKEEPING)]
-        if odd := sorted({*asked} - {*foreign, "argparse.Namespace"}): raise _unsafe(path, ", ".join(odd))
-        with torch.serialization.safe_globals([Namespace, *((_Inert, name) for name in foreign)]): return torch.load(path, map_location="cpu", weights_only=True, mmap=zipped)
-    except pickle.UnpicklingError as error:
-        if name := re.search(r"GLOBAL ([\w.]+)", str(error)): raise _unsafe(path, name[1]) from None
-        raise ConvertError(f"{path}: not a file of torch.save, or damaged ({_brief(error)}); fetch it again") from None
-    except ConvertError: raise
-    except Exception as error:  # a damaged pickle raises anything
-        raise ConvertError(f"{path}: can't be read as a file of torch.save ({_brief(error)}); fetch it again") from None
+        with warnings.catch_warnings(action="ignore"), torch.serialization.safe_globals([Namespace, *((_Inert, name) for name in foreign)]):
+            return torch.load(path, map_location="cpu", weights_only=True, mmap=zipfile.is_zipfile(path))
+    except Exception:  # a damaged pickle raises anything
+        if odd := ", ".join(sorted({*asked} - {*foreign})):
+            raise ConvertError(f"{path}: asks for {odd}, so it needs arbitrary pickles; not loaded. Ask its author for safetensors, or for a file of weights alone") from None
+        raise ConvertError(f"{path}: not a file of torch.save, or damaged; fetch it again") from None
 
-def _unsafe(path, names):
-    return ConvertError(f"{path}: asks for {names}, which can run code on this machine; refused. Ask its author for safetensors, or for a file of weights alone")
-
-# %% ../nbs/21_convert.ipynb #cell-09
+# %% ../nbs/21_convert.ipynb #cell-13
 _PART = re.compile(r"(?P<name>.+\.(?:pt|bin|safetensors))[.-](?:part[.-]?)?(?P<number>\d+|[a-c][a-z])")
 
 def _part_number(text):
@@ -81,24 +102,25 @@ def _parts(folder):
         parts[number] = path
     return found
 
-def _lacking(path, kind):
-    "Why a file isn't what its own directory says, or ''. Safetensors, and torch's zip files; the older format of torch has no directory."
-    size = path.stat().st_size
+def _open_safetensors(path):
+    from safetensors import safe_open
+    try: return safe_open(path, "pt")
+    except Exception as error: raise ConvertError(f"{path}: not a whole safetensors file ({_brief(error)}); fetch it again") from None
+
+def _check_whole(path):
+    "Refuse a file whose own directory doesn't fit it. Safetensors, and torch's zip files; the older format of torch has no directory."
+    if path.suffix == ".safetensors": return _open_safetensors(path)
     with open(path, "rb") as file:
-        head = file.read(8)
-        if kind == ".safetensors":
-            length = int.from_bytes(head, "little")
-            try: expected = 8 + length + max([0, *(entry["data_offsets"][1] for key, entry in json.loads(file.read(length)).items() if key != "__metadata__")])
-            except (ValueError, KeyError, TypeError, AttributeError, MemoryError, OverflowError): return "its header is damaged"
-            return "" if size == expected else f"{size} bytes, and its header states {expected}"
-        if not head.startswith(b"PK\3\4"): return "" if head.startswith(b"\x80") else "its first bytes are not those of a torch file"
+        head = file.read(4)
+        if not head.startswith((b"PK\3\4", b"\x80")): raise ConvertError(f"{path}: its first bytes are not those of a torch file")
+        if head[0] == 0x80: return
         try:
             with zipfile.ZipFile(path) as archive: starts = sorted(info.header_offset for info in archive.infolist())
-        except (zipfile.BadZipFile, ValueError, NotImplementedError): return "the directory at its end is missing"
+        except (zipfile.BadZipFile, ValueError, NotImplementedError): raise ConvertError(f"{path}: the directory at its end is missing") from None
         whole = starts[:1] == [0] and all(file.seek(start) == start and file.read(4) == b"PK\3\4" for start in starts)
-        return "" if whole else "its directory and its bytes disagree"
+        if not whole: raise ConvertError(f"{path}: its directory and its bytes disagree")
 
-# %% ../nbs/21_convert.ipynb #cell-10
+# %% ../nbs/21_convert.ipynb #cell-14
 def join_parts(folder, force=False):
     """Join the part files in `folder` (`NAME.00`, `NAME.01`, ... or `NAME.aa`, ...) into `NAME`, for every .pt, .bin or .safetensors name; the parts stay.
 
@@ -114,30 +136,33 @@ def join_parts(folder, force=False):
         joined.append(path)
         if path.exists() and path.stat().st_size == size: continue
         if path.exists() and not force: raise ConvertError(f"{path}: exists with {path.stat().st_size} bytes, and its {len(parts)} parts have {size}; remove it, or pass force=True")
-        _fill(partial_ := path.with_name(f".{name}.partial"), ((parts[number],) for number in numbers))
-        if fault := _lacking(partial_, path.suffix):
-            partial_.unlink()
-            raise ConvertError(f"{path}: {fault}, joined from {len(parts)} parts; a part is missing at the end, cut short or another file's, fetch them again")
-        os.replace(partial_, path)
+        _fill(whole := path.with_name(f".partial.{name}"), ((parts[number],) for number in numbers))
+        try: _check_whole(whole)
+        except ConvertError as error:
+            whole.unlink()
+            raise ConvertError(f"{str(error).replace(whole.name, name)}, joined from {len(parts)} parts; a part is missing at the end, cut short or another file's, fetch them again") from None
+        os.replace(whole, path)
     return joined
 
-# %% ../nbs/21_convert.ipynb #cell-13
+# %% ../nbs/21_convert.ipynb #cell-17
 _Piece = namedtuple("_Piece", "file key shape dtype read")
 _FLOATS = {"F64": torch.float64, "F32": torch.float32, "F16": torch.float16, "BF16": torch.bfloat16}
 
+def _plain(w):
+    "Whether a value is a dense tensor of floating-point numbers on the processor, with every number stored."
+    if not torch.is_tensor(w) or w.is_nested or w.layout != torch.strided or w.device.type != "cpu" or w.dtype not in _FLOATS.values(): return False
+    return w.untyped_storage().nbytes() >= w.numel() * w.element_size()
+
 def _pieces(path, inside=None):
-    "The `_Piece`s of a safetensors or torch file; `inside`: the entry of a torch file that holds the weights. dtype None: no floating-point tensor."
+    "The `_Piece`s of a safetensors or torch file; `inside`: the entry of a torch file that holds the weights. dtype None: no plain floating-point tensor."
     if path.suffix == ".safetensors":
-        from safetensors import SafetensorError, safe_open
-        try: handle = safe_open(path, "pt")
-        except (SafetensorError, OSError) as error: raise ConvertError(f"{path}: not a whole safetensors file ({str(error)[:80]}); fetch it again") from None
+        handle = _open_safetensors(path)
         slices = {key: handle.get_slice(key) for key in handle.keys()}
         return [_Piece(path, key, tuple(s.get_shape()), _FLOATS.get(s.get_dtype()), partial(handle.get_tensor, key)) for key, s in slices.items()]
     state = _load(path)
     if inside: state = state.get(inside) if isinstance(state, dict) else None
     if not isinstance(state, dict): raise ConvertError(f"{path}: holds no table of weights{f' under {inside}' if inside else ''}; it is not a checkpoint of this kind")
-    tensors = {key: w if torch.is_tensor(w) else torch.empty((), dtype=torch.bool) for key, w in state.items()}
-    return [_Piece(path, str(key), tuple(w.shape), w.dtype if w.is_floating_point() else None, partial(state.get, key)) for key, w in tensors.items()]
+    return [_Piece(path, str(key), *((tuple(w.shape), w.dtype) if _plain(w) else ((), None)), partial(state.get, key)) for key, w in state.items()]
 
 class _Source(dict):
     "name -> list of `_Piece`. `home(name)`: the file in which a missing name should be, and its key there."
@@ -156,15 +181,18 @@ class _Source(dict):
         file, key = self.home(name)
         raise ConvertError(f"{file}: {key} is missing; fetch the file again, or give the settings of this model")
 
-# %% ../nbs/21_convert.ipynb #cell-15
+# %% ../nbs/21_convert.ipynb #cell-19
 _STACKED = {"rows": 0, "columns": 1}
 
-def _whole_shape(pieces, how):
-    "Shape of the merged weight."
-    for piece in pieces[1:]:
-        if piece.shape == pieces[0].shape: continue
-        raise ConvertError(f"{piece.file}: {piece.key} is {piece.shape}, and {pieces[0].shape} in {pieces[0].file.name}; the parts are not of one checkpoint")
-    shape = list(pieces[0].shape)
+def _whole_shape(pieces, how, dims=(1, 2)):
+    "Shape of the merged weight. `ConvertError` for what is no vector or matrix, or differs in shape or type between the parts."
+    first = pieces[0]
+    for piece in pieces:
+        if piece.dtype is None: raise ConvertError(f"{piece.file}: {piece.key} is no dense floating-point tensor with all its values; turn quantised weights back into floats first")
+        if len(piece.shape) not in dims: raise ConvertError(f"{piece.file}: {piece.key} has shape {piece.shape}; {'a matrix' if dims == (2,) else 'a vector or matrix'} is needed")
+        if (piece.shape, piece.dtype) != (first.shape, first.dtype):
+            raise ConvertError(f"{piece.file}: {piece.key} is {piece.shape} {piece.dtype}, and {first.shape} {first.dtype} in {first.file.name}; the parts are not of one checkpoint")
+    shape = list(first.shape)
     if how in _STACKED and len(shape) > _STACKED[how]: shape[_STACKED[how]] *= len(pieces)
     return tuple(shape)
 
@@ -179,7 +207,7 @@ def _merge(pieces, how):
         raise ConvertError(f"{piece.file}: {piece.key} differs from that in {pieces[0].file.name}, and all parts should hold the same; fetch both again")
     return tensors[0]
 
-# %% ../nbs/21_convert.ipynb #cell-17
+# %% ../nbs/21_convert.ipynb #cell-21
 _BUFFERS = re.compile(r"(^|[./])(attn\.bias|attn\.masked_bias|attention\.bias|attention\.masked_bias|rotary_emb\.inv_freq)$")
 _HINTS = {"word_embeddings.norm": "a norm after the embedding", "layernorm.scale": "RMSNorm", "norm.scale": "RMSNorm", "mlp.w": "a gated feed-forward layer",
           "mlp.gate": "a gated feed-forward layer", "position_embeddings": "learned positions", "wpe": "learned positions", "final_linear": "an output matrix of its own",
@@ -193,7 +221,6 @@ def _check(source, rules, model):
         shape = _whole_shape(pieces, how)
         asked = asked[::-1] if turn == "transpose" else asked
         first, over = pieces[0], f" over {len(pieces)} parts" if len(pieces) > 1 else ""
-        if any(piece.dtype is None for piece in pieces): raise ConvertError(f"{first.file}: {first.key} is no floating-point tensor; turn quantised weights back into floats first")
         if shape != asked: raise ConvertError(f"{first.file}: {first.key} is {shape}{over}, and the settings ask for {asked}; they are of another model")
     known = {theirs for _, theirs, _, _ in rules}
     for name in source:
@@ -203,7 +230,7 @@ def _check(source, rules, model):
 
 @torch.no_grad()
 def _build(config, source, rules, dtype):
-    "The `GPT` of a source, in `dtype` (None: the widest type stored), not training. Holds the model and one weight."
+    "The `GPT` of a source, in `dtype` (None: the narrowest type that holds all stored ones), not training. Holds the model and one weight."
     with torch.device("meta"): model = GPT(config)
     _check(source, rules, model)
     stored = [piece.dtype for _, theirs, _, _ in rules for piece in source[theirs]]
@@ -213,7 +240,7 @@ def _build(config, source, rules, dtype):
         weights[ours].copy_(apply_rule(_merge(source[theirs], how), turn, config, back=True))
     return model.eval()
 
-# %% ../nbs/21_convert.ipynb #cell-19
+# %% ../nbs/21_convert.ipynb #cell-23
 def _json(path):
     try: value = json.loads(Path(path).read_text(encoding="utf-8"))
     except FileNotFoundError: raise ConvertError(f"{path}: no such file; fetch it") from None
@@ -228,7 +255,9 @@ def _weight_files(folder):
         if not index.is_file():
             if single.is_file(): return [single], lambda key: single
             continue
-        names = {key: str(name) for key, name in (_json(index).get("weight_map") or {}).items()}
+        listed = _json(index).get("weight_map")
+        if not isinstance(listed, dict): raise ConvertError(f"{index}: weight_map is no table of names; fetch it again")
+        names = {key: str(name) for key, name in listed.items()}
         for name in sorted({*names.values()}):
             if Path(name).name != name or not (folder / name).is_file(): raise ConvertError(f"{index}: lists {name}, which is not in the folder; fetch it")
         if names: return [folder / name for name in sorted({*names.values()})], lambda key: folder / names.get(key, index.name)
@@ -245,7 +274,7 @@ def _hf_source(folder, family):
             source.add(head if piece.key in ("lm_head.weight", "embed_out.weight") else top + piece.key.removeprefix(top), piece)
     return source
 
-# %% ../nbs/21_convert.ipynb #cell-21
+# %% ../nbs/21_convert.ipynb #cell-25
 _SHARED = dict(tied="tie_word_embeddings", init_std="initializer_range")
 _FIELDS = {
     "gpt2": dict(d_model="n_embd", n_layers="n_layer", n_heads="n_head", ffw_size="n_inner", max_positions="n_positions", activation="activation_function",
@@ -254,15 +283,17 @@ _FIELDS = {
                  activation="hidden_act", norm_eps="layer_norm_eps", dropout="hidden_dropout", attention_dropout="attention_dropout", parallel="use_parallel_residual", **_SHARED),
 }
 _GELUS = {"gelu": "gelu", "gelu_python": "gelu", **dict.fromkeys(["gelu_new", "gelu_fast", "gelu_accurate", "gelu_pytorch_tanh", "gelu_python_tanh"], "gelu_tanh")}
-_ONLY = dict(scale_attn_weights=True, scale_attn_by_inverse_layer_idx=False, add_cross_attention=False, attention_bias=True)
+_ONLY = {"gpt2": dict(scale_attn_weights=True, scale_attn_by_inverse_layer_idx=False, add_cross_attention=False, tie_word_embeddings=True), "neox": dict(attention_bias=True)}
 
 def _hf_class(family):
     import transformers
     return {"gpt2": transformers.GPT2Config, "neox": transformers.GPTNeoXConfig}[family]
 
-def _make(where, shape, family, **values):
-    "`make_config`, whose refusals name the file."
-    try: config = make_config(shape, family, **values)
+def _make(where, family, width, **values):
+    "The `ModelConfig` of a family with these values; `n_heads` heads share the attention `width`. Refusals name the file."
+    try:
+        if values["n_heads"] < 1 or width % values["n_heads"]: raise ModelError(f"{values['n_heads']} heads don't divide an attention width of {width}; give the right number")
+        config = ModelConfig(**{**FAMILIES[family], **values, "kv_size": width // values["n_heads"]})
     except (ModelError, TypeError) as error: raise ConvertError(f"{where}: {error}") from None
     return _possible(config, where)
 
@@ -270,7 +301,24 @@ def _possible(config, where):
     if max(*config.shape, config.rows, config.max_positions) < 1 << 30: return config
     raise ConvertError(f"{where}: states sizes from a billion on ({config.shape}, {config.rows} rows, {config.max_positions} positions); no model has them, fetch the file again")
 
-# %% ../nbs/21_convert.ipynb #cell-22
+# %% ../nbs/21_convert.ipynb #cell-27
+_TRUTHS = {**dict.fromkeys(["true", "yes", "on", "1"], True), **dict.fromkeys(["false", "no", "off", "0"], False)}
+_TYPES = {bool: "truth value, true or false", int: "whole number", float: "number"}
+
+def _setting(settings, key, default, where):
+    "A setting in its default's type; the default where it is absent or null. `ConvertError` names file and key."
+    value = settings.get(key)
+    if value is None: return default
+    try:
+        if not isinstance(value, (bool, int, float, str)): raise ValueError
+        word = str(value).strip().lower()
+        if isinstance(default, bool): return _TRUTHS[word]
+        number = float(word)
+        if isinstance(default, float) or number.is_integer(): return type(default)(number)
+    except (KeyError, ValueError): pass
+    raise ConvertError(f"{where}: {key}={' '.join(repr(value).split()):.60} is no {_TYPES[type(default)]}; mend it")
+
+# %% ../nbs/21_convert.ipynb #cell-29
 def _hf_config(path):
     "(`ModelConfig`, family) of a Hugging Face config.json."
     stored = _json(path)
@@ -278,26 +326,33 @@ def _hf_config(path):
     if family is None: raise ConvertError(f"{path}: model_type {stored.get('model_type')!r}: only gpt2 and gpt_neox convert")
     try: c = _hf_class(family).from_dict(stored)
     except Exception as error: raise ConvertError(f"{path}: transformers can't read it ({_brief(error)}); fetch it again") from None
-    for key, value in _ONLY.items():
-        if getattr(c, key, value) != value: raise ConvertError(f"{path}: {key}={getattr(c, key)}: only {value} converts")
     values = {ours: getattr(c, key) for ours, key in _FIELDS[family].items()}
-    if str(values["activation"]) not in _GELUS: raise ConvertError(f"{path}: activation {values['activation']!r}: only GELU converts, as one of {', '.join(_GELUS)}")
-    values["activation"], values["ffw_size"] = _GELUS[values["activation"]], values["ffw_size"] or 4 * values["d_model"]
-    d_model, ffw, heads, layers = (values.pop(name) for name in ("d_model", "ffw_size", "n_heads", "n_layers"))
-    if heads < 1 or d_model % heads: raise ConvertError(f"{path}: {heads} heads don't divide a width of {d_model}; the file is damaged, fetch it again")
-    values |= {**_vocabulary(c.vocab_size, stored.get("tokenizer_vocab_size")), **(_rope(c, path) if family == "neox" else {})}
-    return _make(path, Shape(d_model, ffw, d_model // heads, heads, layers), family, **values), family
+    _check_hf(c, family, values["activation"], path)
+    values["activation"] = _GELUS[values["activation"]]
+    values["ffw_size"] = values["ffw_size"] or 4 * values["d_model"]
+    values |= _vocabulary(c.vocab_size, stored.get("tokenizer_vocab_size"), f"{path}: tokenizer_vocab_size")
+    if family == "neox": values |= _rope(c, path)
+    return _make(path, family, values["d_model"], **values), family
+
+def _check_hf(c, family, activation, path):
+    "Refuse what has no counterpart here."
+    for key, value in _ONLY[family].items():
+        if getattr(c, key, value) != value: raise ConvertError(f"{path}: {key}={getattr(c, key)}: only {value} converts")
+    if activation not in _GELUS: raise ConvertError(f"{path}: activation {activation!r}: only GELU converts, as one of {', '.join(_GELUS)}")
+    if family == "gpt2" and c.embd_pdrop != c.resid_pdrop:
+        raise ConvertError(f"{path}: embd_pdrop={c.embd_pdrop} and resid_pdrop={c.resid_pdrop}: here both are one dropout; make them equal, which only training notices")
 
 def _rope(c, path):
     "Fields of rotary positions; scaled ones are refused."
     rope = getattr(c, "rope_parameters", None) or {}
     if rope.get("rope_type", "default") != "default": raise ConvertError(f"{path}: rope_type {rope['rope_type']}: only unscaled rotary positions convert")
-    return dict(rotary_base=float(rope.get("rope_theta", 10000.0)), rotary_fraction=float(rope.get("partial_rotary_factor", 0.25)))
+    return dict(rotary_base=_setting(rope, "rope_theta", 10000.0, path), rotary_fraction=_setting(rope, "partial_rotary_factor", 0.25, path))
 
-# %% ../nbs/21_convert.ipynb #cell-24
-def _vocabulary(rows, ids=None):
-    "vocab_size and vocab_multiple for `rows` rows of which `ids` are in use (None, or more than rows: all)."
-    if not isinstance(ids, int) or not 0 < ids <= rows: return dict(vocab_size=rows, vocab_multiple=1)
+# %% ../nbs/21_convert.ipynb #cell-31
+def _vocabulary(rows, ids, what):
+    "vocab_size and vocab_multiple for `rows` rows of which `ids` are in use (None: all). `what` names the setting in a refusal."
+    if ids is None: return dict(vocab_size=rows, vocab_multiple=1)
+    if isinstance(ids, bool) or not isinstance(ids, int) or not 1 <= ids <= rows: raise ConvertError(f"{what}={ids!r}: give a whole number from 1 to {rows}, the rows of the embedding")
     return dict(vocab_size=ids, vocab_multiple=next(m for m in (1, 128, 256, 512, 1024, rows) if -(-ids // m) * m == rows))
 
 def _dtype(dtype):
@@ -317,7 +372,8 @@ def from_hf(path, dtype=torch.float32):
     """A Hugging Face GPT-2 or GPT-NeoX folder as a `GPT` in eval mode, with its `.config`.
 
     Safetensors, shards with an index, or pytorch_model.bin (read without running anything); numbered parts are joined. `dtype`: type of the weights, None for the stored one, which
-    keeps every bit. `ConvertError` names file and key for what is missing, unknown, of another shape, or without a counterpart here. Memory: the model and one weight."""
+    keeps every bit; weights stored in several types all take the narrowest type that holds them all. `ConvertError` names file and key for what is missing, unknown, of another
+    shape, or without a counterpart here. Memory: the model and one weight."""
     folder, dtype = Path(path).expanduser(), _dtype(dtype)
     config, family = _hf_config(folder / "config.json")
     join_parts(folder)
@@ -326,10 +382,11 @@ def from_hf(path, dtype=torch.float32):
     rules = _hf_rules(config, folder / "config.json")
     if config.tied and (copies := source.pop(_TOPS[family][1], None)):
         embed, copy = source.pieces(rules[0][1])[0], copies[0]
+        _whole_shape([embed, copy], "equal")
         if not torch.equal(embed.read(), copy.read()): raise ConvertError(f"{copy.file}: {copy.key} differs from {embed.key}, and config.json ties them; mend tie_word_embeddings")
     return _build(config, source, rules, dtype)
 
-# %% ../nbs/21_convert.ipynb #cell-35
+# %% ../nbs/21_convert.ipynb #cell-44
 @contextmanager
 def _staged(out, force=False):
     "A hidden folder to write into; becomes `out` when the block ends well, and vanishes when it doesn't."
@@ -349,7 +406,7 @@ def _staged(out, force=False):
         if old.exists() and not out.exists(): os.replace(old, out)
         for left in (stage, old): shutil.rmtree(left, ignore_errors=True)
 
-# %% ../nbs/21_convert.ipynb #cell-37
+# %% ../nbs/21_convert.ipynb #cell-46
 @contextmanager
 def _widened(model):
     "Each leaf module of `model` runs in float32; its weights are in memory twice for as long as it runs."
@@ -363,33 +420,45 @@ def _widened(model):
         for hook in hooks: hook.remove()
         model.train(training)
 
-@torch.no_grad()
-def _reference(model, tokens=32):
-    "Random ids (1, n) and this model's logits of them in float32."
-    c = model.config
-    ids = torch.randint(c.vocab_size, (1, min(tokens, c.max_positions)), generator=torch.Generator().manual_seed(0))
-    with _widened(model): return ids, F.linear(model.hidden(ids.to(model.embed.weight.device)), model.output_weight().float()).cpu()
+def _probe(config, tokens=32):
+    "Random ids, (1, n), that a model of `config` takes."
+    return torch.randint(config.vocab_size, (1, min(tokens, config.max_positions)), generator=torch.Generator().manual_seed(0))
 
 @torch.no_grad()
-def _transformers_logits(folder, ids):
-    "What the model in `folder`, loaded by transformers, makes of ids; float32."
-    from transformers import AutoModelForCausalLM
+def _logits(model, ids):
+    "What a `GPT` makes of ids, in float32."
+    with _widened(model): return F.linear(model.hidden(ids.to(model.embed.weight.device)), model.output_weight().float()).cpu()
+
+@contextmanager
+def _quiet():
+    "transformers without progress bars and reports."
     from transformers.utils import logging
-    shown = logging.is_progress_bar_enabled()
+    shown, level = logging.is_progress_bar_enabled(), logging.get_verbosity()
     logging.disable_progress_bar()
-    try: model = AutoModelForCausalLM.from_pretrained(folder, dtype="auto", local_files_only=True)
+    logging.set_verbosity_error()
+    try: yield
     finally:
+        logging.set_verbosity(level)
         if shown: logging.enable_progress_bar()
+
+@torch.no_grad()
+def _transformers_logits(folder, ids, dtype="auto"):
+    "What the model in `folder`, loaded by transformers in `dtype`, makes of ids; float32. No code of the folder is run."
+    from transformers import AutoModelForCausalLM
+    settings = dict(dtype=dtype, local_files_only=True, trust_remote_code=False, attn_implementation="sdpa")
+    try:
+        with _quiet(): model = AutoModelForCausalLM.from_pretrained(folder, **settings)
+    except Exception as error: raise ConvertError(f"{folder}: transformers can't load it ({_brief(error)}), so there is nothing to compare logits with; mend it, or pass check=False") from None
     with _widened(model): return model(ids, use_cache=False).logits.float()
 
-def _agree(logits, expected, what, tolerance=2e-5):
+def _agree(logits, expected, what, whose="the model's", tolerance=2e-5):
     "Largest difference, as a share of the largest logit; `ConvertError` beyond `tolerance`, or where a value isn't finite."
-    if logits.shape != expected.shape: raise ConvertError(f"{what}: logits of shape {tuple(logits.shape)}, and the model's are {tuple(expected.shape)}; the folder was not made")
+    if logits.shape != expected.shape: raise ConvertError(f"{what}: logits of shape {tuple(logits.shape)}, and {whose} are {tuple(expected.shape)}; the folder was not made")
     differ = float((logits - expected).abs().max() / expected.abs().max().clamp_min(1e-6))
-    if not differ <= tolerance: raise ConvertError(f"{what}: its logits and the model's differ by {differ:.1e} of the largest (allowed: {tolerance:.0e}); the folder was not made")
+    if not differ <= tolerance: raise ConvertError(f"{what}: its logits and {whose} differ by {differ:.1e} of the largest (allowed: {tolerance:.0e}); the folder was not made")
     return differ
 
-# %% ../nbs/21_convert.ipynb #cell-39
+# %% ../nbs/21_convert.ipynb #cell-48
 _GELU_NAMES = {"gpt2": {"gelu_tanh": "gelu_new", "gelu": "gelu"}, "neox": {"gelu_tanh": "gelu_pytorch_tanh", "gelu": "gelu"}}
 _ARCHITECTURES = {"gpt2": "GPT2LMHeadModel", "neox": "GPTNeoXForCausalLM"}
 
@@ -420,7 +489,7 @@ def _write_tokenizer(folder, tokenizer, max_positions):
     settings = dict(tokenizer_class="PreTrainedTokenizerFast", bos_token=end, eos_token=end, model_max_length=max_positions, clean_up_tokenization_spaces=False)
     _dump(folder / "tokenizer_config.json", settings)
 
-# %% ../nbs/21_convert.ipynb #cell-41
+# %% ../nbs/21_convert.ipynb #cell-50
 def _write_weights(folder, model, rules, shard_bytes):
     "A model's weights into model.safetensors, or into shards and an index. Rules: (ours, theirs, turn)."
     from huggingface_hub import split_torch_state_dict_into_shards
@@ -444,7 +513,8 @@ def _in_type(model, dtype):
 def _tokenizer(tokenizer, config):
     "A `Tokenizer` of a name, path or itself, that fits the rows; None stays None."
     if tokenizer is None: return None
-    tokenizer = tokenizer if isinstance(tokenizer, Tokenizer) else load_tokenizer(tokenizer)
+    try: tokenizer = tokenizer if isinstance(tokenizer, Tokenizer) else load_tokenizer(tokenizer)
+    except TokensError as error: raise ConvertError(f"tokenizer={tokenizer}: {error}") from None
     if tokenizer.vocab_size <= config.rows: return tokenizer
     raise ConvertError(f"tokenizer={tokenizer.name}: has {tokenizer.vocab_size} ids, and the model {config.rows} rows; name the one it was trained with, or None for none")
 
@@ -457,7 +527,7 @@ def _write_hf(model, stage, tokenizer, shard_bytes):
     GenerationConfig(bos_token_id=eod, eos_token_id=eod).save_pretrained(stage)
     if tokenizer: _write_tokenizer(stage, tokenizer, c.max_positions)
 
-# %% ../nbs/21_convert.ipynb #cell-42
+# %% ../nbs/21_convert.ipynb #cell-51
 def to_hf(model, folder, tokenizer="gpt2", dtype=None, check=True, force=False, shard_bytes=2 << 30):
     """Write a `GPT` as a Hugging Face folder: safetensors, config.json, generation_config.json, the tokenizer's files. Returns the folder.
 
@@ -469,11 +539,11 @@ def to_hf(model, folder, tokenizer="gpt2", dtype=None, check=True, force=False, 
     with _staged(folder, force) as stage:
         _write_hf(model, stage, tokenizer, shard_bytes)
         if check:
-            ids, expected = _reference(model)
-            _agree(_transformers_logits(stage, ids), expected, folder)
+            ids = _probe(model.config)
+            _agree(_transformers_logits(stage, ids), _logits(model, ids), folder)
     return Path(folder).expanduser()
 
-# %% ../nbs/21_convert.ipynb #cell-50
+# %% ../nbs/21_convert.ipynb #cell-59
 def _our_rules(model): return [(name, name, "same") for name, _ in model.named_parameters()]
 
 def _write_ours(model, stage, shard_bytes):
@@ -501,13 +571,13 @@ def from_ours(folder, dtype=torch.float32):
     with torch.device("meta"): rules = [(*rule, "equal") for rule in _our_rules(GPT(config))]
     return _build(config, source, rules, _dtype(dtype))
 
-# %% ../nbs/21_convert.ipynb #cell-53
-_Program = namedtuple("_Program", "embed first norm norm_name head attention bias")  # norm, head: their layers after the number of blocks
+# %% ../nbs/21_convert.ipynb #cell-62
+_Program = namedtuple("_Program", "embed first norm norm_name head attention")  # norm, head: their layers after the number of blocks
 _PROGRAMS = {
-    "megatron": _Program(embed=1, first=3, norm=4, norm_name="", head=None, attention="self_attention", bias="equal"),
-    "neox": _Program(embed=0, first=2, norm=3, norm_name="norm.", head=4, attention="attention", bias="sum"),
+    "megatron": _Program(embed=1, first=3, norm=4, norm_name="", head=None, attention="self_attention"),
+    "neox": _Program(embed=0, first=2, norm=3, norm_name="norm.", head=4, attention="attention"),
 }
-_INNER = {  # ours: theirs, how to turn it, how to merge the weight, the bias (None: the program's way)
+_INNER = {  # ours: theirs, how to turn it, how to merge the weight, the bias (None: by the program and its branches)
     "norm_1": ("input_layernorm", "same", "equal", "equal"), "norm_2": ("post_attention_layernorm", "same", "equal", "equal"),
     "attention.qkv": ("{}.query_key_value", "heads", "rows", "rows"), "attention.out": ("{}.dense", "same", "columns", None),
     "mlp.up": ("mlp.dense_h_to_4h", "same", "rows", "rows"), "mlp.down": ("mlp.dense_4h_to_h", "same", "columns", None),
@@ -516,55 +586,73 @@ _RENAMED = {"mlp.linear1.": "mlp.dense_h_to_4h.", "mlp.linear2.": "mlp.dense_4h_
 
 def _layer_rules(config, program):
     "Rules (ours, theirs, turn, merge) of a program's checkpoint; theirs is layer/key."
-    p, n = _PROGRAMS[program], config.n_layers
+    p, n, bias = _PROGRAMS[program], config.n_layers, "sum" if program == "neox" and config.parallel else "equal"
     rules = [("embed.weight", f"{p.embed}/word_embeddings.weight", "same", "rows")]
     if not config.rotary: rules.append(("positions.weight", f"{p.embed}/position_embeddings.weight", "same", "equal"))
     for i in range(n):
         for ours, (theirs, turn, *merges) in _INNER.items():
             for part, merge in zip(("weight", "bias"), merges):
-                rules.append((f"blocks.{i}.{ours}.{part}", f"{p.first + i}/{theirs.format(p.attention)}.{part}", turn, merge or p.bias))
+                rules.append((f"blocks.{i}.{ours}.{part}", f"{p.first + i}/{theirs.format(p.attention)}.{part}", turn, merge or bias))
     rules += [(f"norm.{part}", f"{n + p.norm}/{p.norm_name}{part}", "same", "equal") for part in ("weight", "bias")]
     return rules if config.tied else [*rules, ("head.weight", f"{n + p.head}/final_linear.weight", "same", "rows")]
 
-# %% ../nbs/21_convert.ipynb #cell-56
+# %% ../nbs/21_convert.ipynb #cell-65
 _LAYER_FILE = re.compile(r"layer_(\d+)-model_(\d+)-model_states\.pt")
 _RANK_FILE = re.compile(r"mp_rank_(\d+)_model_states\.pt")
 
 def _numbered_files(folder, pattern):
-    "The numbers in a file's name -> the file."
-    found = {path.name: pattern.fullmatch(path.name) for path in sorted(folder.iterdir())}
-    return {tuple(map(int, match.groups())): folder / name for name, match in found.items() if match}
+    "The numbers in a file's name -> the file. `ConvertError` for two files of one number."
+    found = {}
+    for path in sorted(folder.iterdir()):
+        if not (match := pattern.fullmatch(path.name)): continue
+        other = found.setdefault(tuple(map(int, match.groups())), path)
+        if other != path: raise ConvertError(f"{path}: has the number of {other.name}; keep one of them")
+    return found
+
+def _stated_parts(folder, settings, where):
+    "Tensor-parallel parts by the settings, or by the mp_rank files; 0 if neither tells."
+    stated = _setting(settings, "tensor_model_parallel_size", 0, where) or _setting(settings, "model_parallel_size", 0, where)
+    stages = _setting(settings, "pipeline_model_parallel_size", 0, where) or _setting(settings, "pipe_parallel_size", 0, where) or 1
+    ranks = len(_numbered_files(folder, _RANK_FILE))
+    return stated or (-(-ranks // stages) if ranks > 1 else 0)
+
+def _parts_there(files, stated):
+    "How many parts numbered files should be: `stated`, or 0: what the highest number says."
+    number, path = max(((numbers[-1], path) for numbers, path in files.items()))
+    if stated and number >= stated: raise ConvertError(f"{path}: is part {number:02d}, and the settings state {stated} tensor-parallel parts, from 00 on; they are of another checkpoint")
+    return stated or number + 1
 
 def _renamed(key):
     for new, old in _RENAMED.items(): key = key.replace(new, old)
     return key
 
-def _layer_source(folder):
-    "`_Source` of a folder with layer_* or mp_rank_* files; names are layer/key."
+# %% ../nbs/21_convert.ipynb #cell-66
+def _layer_source(folder, stated=0):
+    "`_Source` of a folder with layer_* or mp_rank_* files of `stated` parts (0: not known); names are layer/key."
     files = _numbered_files(folder, _LAYER_FILE)
-    if not files: return _rank_source(folder)
-    parts = 1 + max(part for _, part in files)
+    if not files: return _rank_source(folder, stated)
+    parts = _parts_there(files, stated)
     source = _Source(lambda name: (folder / f"layer_{int(name.partition('/')[0]):02d}-model_00-model_states.pt", name.partition("/")[2]))
     for layer in sorted({layer for layer, _ in files}):
         for part in range(parts):
             name = f"layer_{layer:02d}-model_{part:02d}-model_states.pt"
-            if (layer, part) not in files: raise ConvertError(f"{folder / name}: is missing, and other layers have {parts} parts; fetch it")
+            if (layer, part) not in files: raise ConvertError(f"{folder / name}: is missing, and the model has {parts} tensor-parallel parts; fetch it")
             for piece in _pieces(files[layer, part]): source.add(f"{layer}/{_renamed(piece.key)}", piece, part)
     return _complete(source, parts)
 
-# %% ../nbs/21_convert.ipynb #cell-57
-def _rank_source(folder):
+def _rank_source(folder, stated):
     "`_Source` of a folder with mp_rank_* files alone."
     files = _numbered_files(folder, _RANK_FILE)
     if not files: raise ConvertError(f"{folder}: no layer_*-model_*-model_states.pt nor mp_rank_*_model_states.pt; give the global_step folder of a checkpoint")
+    parts = _parts_there(files, stated)
     source = _Source(lambda name: (files[min(files)], f"sequential.{name.replace('/', '.', 1)}"))
-    for part in range(1 + max(files)[0]):
-        if (part,) not in files: raise ConvertError(f"{folder / f'mp_rank_{part:02d}_model_states.pt'}: is missing; fetch it")
+    for part in range(parts):
+        if (part,) not in files: raise ConvertError(f"{folder / f'mp_rank_{part:02d}_model_states.pt'}: is missing, and the model has {parts} tensor-parallel parts; fetch it")
         for piece in _pieces(files[part,], "module"):
             match = re.fullmatch(r"sequential\.(\d+)\.(.+)", piece.key)
             if not match: raise ConvertError(f"{piece.file}: key {piece.key} is not sequential.N.name; only GPT-NeoX's layout is read from mp_rank files")
             source.add(f"{int(match[1])}/{_renamed(match[2])}", piece, part)
-    return _complete(source, len(files))
+    return _complete(source, parts)
 
 def _complete(source, parts):
     "The source, if every name has all parts."
@@ -572,21 +660,32 @@ def _complete(source, parts):
         if len(pieces) != parts: raise ConvertError(f"{pieces[-1].file}: has {pieces[-1].key}, and part {len(pieces):02d} has not; the parts are not of one checkpoint")
     return source
 
-# %% ../nbs/21_convert.ipynb #cell-59
-def _normal(settings): return {str(key).replace("-", "_"): value for key, value in settings.items()}
-
-def _read_config(config):
-    "Settings of a dict, a YAML or JSON file, or several; hyphens become underscores. `ConvertError` names file and key of a contradiction."
-    import yaml
-    if isinstance(config, dict): return _normal(config)
+# %% ../nbs/21_convert.ipynb #cell-68
+def _merged(tables):
+    "One dict of (file, settings) pairs, underscores in the names. `ConvertError` for a setting that two of them give differently."
     merged = {}
-    for path in map(Path, [config] if isinstance(config, (str, Path)) else config):
+    for where, table in tables:
+        for written, value in table.items():
+            key = str(written).replace("-", "_").replace("attention_configs", "attention_config")
+            if key in merged and _word(merged[key]) != _word(value): raise ConvertError(f"{where}: {written}={value}, and {merged[key]} stands beside it; give the right ones as config=[...]")
+            merged[key] = value
+    return merged
+
+def _word(value):
+    "A setting as a lower-case word; `off` for false, no, none, null and 0, however written."
+    word = f"{value:g}" if isinstance(value, float) else str(value).strip().lower()
+    return "off" if word in ("", "none", "null") or _TRUTHS.get(word) is False else word
+
+def _read_config(paths):
+    "Settings of YAML or JSON files."
+    import yaml
+    tables = []
+    for path in map(Path, paths):
         try: read = yaml.safe_load(path.read_text(encoding="utf-8"))
         except (OSError, ValueError, yaml.YAMLError) as error: raise ConvertError(f"{path}: can't be read as YAML ({_brief(error)}); give the training configuration") from None
         if not isinstance(read, dict): raise ConvertError(f"{path}: is not a table of settings; give the training configuration")
-        for key, value in _normal(read).items():
-            if merged.setdefault(key, value) != value: raise ConvertError(f"{path}: {key}={value}, and a file beside it says {merged[key]}; give the right ones as config=[...]")
-    return merged
+        tables.append((path, read))
+    return _merged(tables)
 
 def _found_config(folder):
     "The YAML files of a GPT-NeoX checkpoint: in configs/, in the folder, or beside it; the first place that has any."
@@ -594,34 +693,42 @@ def _found_config(folder):
         if found := sorted(path for path in place.glob("*.y*ml") if path.is_file()): return found
     return []
 
-def _stored_settings(folder):
-    "The arguments that mp_rank_00_model_states.pt holds, as a dict; {} without the file."
-    path = folder / "mp_rank_00_model_states.pt"
-    if not path.is_file(): return {}
+def _stored_settings(path):
+    "The arguments that an mp_rank file of Megatron-DeepSpeed holds, as a dict."
     try: state = _load(path)
-    except ConvertError as error: raise ConvertError(f"{error}; or give the settings as config= (or n_heads=), then this file isn't read") from None
-    args = state.get("args") if isinstance(state, dict) else None
+    except ConvertError as error: raise ConvertError(f"{error}; or give the settings as config=, then this file isn't read") from None
+    if not isinstance(state, dict): return {}
+    args = state.get("args")
     args = vars(args) if isinstance(args, Namespace) else args if isinstance(args, dict) else {}
-    return _normal(args) | ({"checkpoint_version": state["checkpoint_version"]} if isinstance(state, dict) and "checkpoint_version" in state else {})
+    return _merged([(path, args), (path, {key: state[key] for key in ("checkpoint_version",) if key in state})])
 
-# %% ../nbs/21_convert.ipynb #cell-61
+def _settings(folder, program, config):
+    "A checkpoint's settings, and where they stand: those given, else those that the program left beside the weights."
+    if isinstance(config, dict): return _merged([("config", config)]), "config"
+    path = folder / "mp_rank_00_model_states.pt"
+    if config is None and program == "megatron": return (_stored_settings(path), path) if path.is_file() else ({}, folder)
+    paths = [config] if isinstance(config, (str, Path)) else config or _found_config(folder)
+    if paths: return _read_config(paths), ", ".join(map(str, paths))
+    raise ConvertError(f"{folder}: no YAML file there, in configs/ or beside it, and the weights don't tell how the branches and rotary positions are; give config=")
+
+# %% ../nbs/21_convert.ipynb #cell-70
 _ALLOWED = {
-    "megatron": dict(apply_residual_connection_post_layernorm=(False,), embed_layernorm=(False,), glu_activation=(None,), checkpoint_version=(2.0, 3.0)),
-    "neox": dict(norm=("layernorm",), pos_emb=("rotary", "learned"), activation=("gelu",), geglu=(False,), gpt_j_tied=(False,), apply_residual_connection_post_layernorm=(False,),
-                 num_unique_layers=(None,), sliding_window_width=(None,), use_mup=(False,), sparsity=("none",), onnx_safe=(False,)),
+    "megatron": dict(apply_residual_connection_post_layernorm="off", apply_layernorm_1p="off", embed_layernorm="off", glu_activation="off", swiglu="off", squared_relu="off", checkpoint_version="2 3"),
+    "neox": dict(norm="layernorm", pos_emb="rotary learned", activation="gelu", mlp_type="regular", geglu="off", gpt_j_tied="off", apply_residual_connection_post_layernorm="off",
+                 num_unique_layers="off", sliding_window_width="off", sparsity="off", num_kv_heads="off", use_qk_layernorm="off", opt_pos_emb_offset="off", use_mup="off", moe_num_experts="off 1"),
 }
 _DENSE = {"global", "flash", "all"}
 
 def _names_in(value):
-    "All strings in nested lists, as GPT-NeoX's attention_config is: [[[\"flash\"], 32]]."
-    if isinstance(value, str): yield value
-    for item in value if isinstance(value, (list, tuple)) else ():
-        yield from _names_in(item)
+    "All that is no number in nested lists, as GPT-NeoX's attention_config is: [[[\"flash\"], 32]]."
+    if not isinstance(value, (list, tuple)): return set() if isinstance(value, int) else {str(value)}
+    return set().union(*map(_names_in, value))
 
 def _check_settings(settings, program, where):
     for key, allowed in _ALLOWED[program].items():
-        if key in settings and settings[key] not in allowed: raise ConvertError(f"{where}: {key}={settings[key]!r}: only {' or '.join(map(repr, allowed))} converts")
-    if odd := sorted(set(_names_in(settings.get("attention_config"))) - _DENSE):
+        if settings.get(key) is None or _word(settings[key]) in allowed.split(): continue
+        raise ConvertError(f"{where}: {key}={settings[key]}: only {' or '.join(allowed.split())} converts")
+    if odd := sorted(_names_in(settings.get("attention_config") or []) - _DENSE):
         raise ConvertError(f"{where}: attention_config names {', '.join(odd)}: only global and flash, which are full causal attention, convert")
 
 _DEFAULTS = {
@@ -630,47 +737,46 @@ _DEFAULTS = {
                  rotary_fraction=("rotary_pct", 1.0), rotary_base=("rotary_emb_base", 10000.0), parallel=("gpt_j_residual", False)),
 }
 
-def _setting(settings, key, default, where):
-    "A setting in its default's type; YAML reads 1e-5 as text."
-    value = settings.get(key)
-    try: return default if value is None else type(default)(value)
-    except (TypeError, ValueError): raise ConvertError(f"{where}: {key}={value!r} is not a {type(default).__name__}; mend the training configuration") from None
-
 def _switches(settings, program, where):
     "Fields of `ModelConfig` that follow from a program's settings, with the program's defaults."
     values = {ours: _setting(settings, key, default, where) for ours, (key, default) in _DEFAULTS[program].items()}
-    fused, openai = settings.get("bias_gelu_fusion", program == "megatron"), settings.get("openai_gelu", False)
-    values["activation"] = "gelu_tanh" if fused or openai else "gelu"
+    exact = _setting(settings, "onnx_safe", False, where)
+    fused = _setting(settings, "bias_gelu_fusion", program == "megatron" and not exact, where)
+    if exact and fused: raise ConvertError(f"{where}: onnx_safe and bias_gelu_fusion are both on, and programs differ in which of them goes first; give config= with the one that was followed")
+    values["activation"] = "gelu_tanh" if fused or _setting(settings, "openai_gelu", False, where) else "gelu"
     if program == "megatron": return values
     inits = {ours: settings.get(key) for ours, key in dict(init="init_method", output_init="output_layer_init_method").items()}
     values |= {ours: value for ours, value in inits.items() if value in ("normal", "small_init", "scaled_normal", "wang_init")}
-    return {**values, "rotary": settings.get("pos_emb", "learned") == "rotary", "tied": not settings.get("no_weight_tying", False)}
+    return {**values, "rotary": _word(settings.get("pos_emb")) == "rotary", "tied": not _setting(settings, "no_weight_tying", False, where)}
 
-# %% ../nbs/21_convert.ipynb #cell-63
+# %% ../nbs/21_convert.ipynb #cell-72
 def _heads(settings, n_heads, size, where):
     "Number of heads: given, or of the settings, or of the published shape with these sizes (d_model, ffw, layers, width)."
-    heads = n_heads or _setting(settings, "num_attention_heads", 0, where)
-    if not heads:
-        fits = {shape.n_heads for shape in shape_names().values() if (shape.d_model, shape.ffw_size, shape.n_layers, shape.width) == size}
-        what = f"(width {size[0]}, feed-forward {size[1]}, {size[2]} layers) is no published shape"
-        if len(fits) != 1: raise ConvertError(f"{where}: the number of heads can't be read off the weights, and {what}; give n_heads=")
-        heads = fits.pop()
-    if size[3] % heads: raise ConvertError(f"{where}: {heads} heads don't divide an attention width of {size[3]}; give the right n_heads=")
-    return heads
+    heads = _setting({"n_heads": n_heads}, "n_heads", 0, "given") or _setting(settings, "num_attention_heads", 0, where)
+    if heads: return heads
+    fits = {shape.n_heads for shape in shape_names().values() if (shape.d_model, shape.ffw_size, shape.n_layers, shape.width) == size}
+    what = f"(width {size[0]}, feed-forward {size[1]}, {size[2]} layers) is no published shape"
+    if len(fits) != 1: raise ConvertError(f"{where}: the number of heads can't be read off the weights, and {what}; give n_heads=")
+    return fits.pop()
 
-def _sizes(source, program, settings, where):
+def _sizes(source, program):
     "(d_model, ffw_size, layers, attention width), rows and positions (None without learned ones), off the tensors."
     p = _PROGRAMS[program]
     at = lambda key: [int(name.partition("/")[0]) for name in source if name.partition("/")[2] == key]
     layers = [number - p.norm for number in at(f"{p.norm_name}weight")] or [number - p.first + 1 for number in at("input_layernorm.weight")]
-    layers = _setting(settings, "num_layers", 0, where) or max(layers, default=1)
-    shape = lambda layer, key, how: _whole_shape(source.pieces(f"{layer}/{key}"), how)
+    shape = lambda layer, key, how: _whole_shape(source.pieces(f"{layer}/{key}"), how, (2,))
     rows, d_model = shape(p.embed, "word_embeddings.weight", "rows")
     width, ffw = shape(p.first, f"{p.attention}.query_key_value.weight", "rows")[0] // 3, shape(p.first, "mlp.dense_h_to_4h.weight", "rows")[0]
     positions = shape(p.embed, "position_embeddings.weight", "equal")[0] if f"{p.embed}/position_embeddings.weight" in source else None
-    return (d_model, ffw, layers, width), rows, positions
+    return (d_model, ffw, max(layers, default=1), width), rows, positions
 
-# %% ../nbs/21_convert.ipynb #cell-65
+def _check_sizes(settings, where, folder, **shown):
+    "Refuse settings that state other sizes than the tensors have."
+    for key, size in shown.items():
+        if size is None or _setting(settings, key, size, where) == size: continue
+        raise ConvertError(f"{where}: {key}={settings[key]}, and by the tensors in {folder} it is {size}; they are of different models, or files are missing")
+
+# %% ../nbs/21_convert.ipynb #cell-74
 def _step_folder(folder):
     "The folder with a checkpoint's files: itself, or the newest global_step inside it."
     folder = Path(folder).expanduser()
@@ -678,27 +784,23 @@ def _step_folder(folder):
     steps = {int(match[1]): path for path in folder.iterdir() if (match := re.fullmatch(r"global_step(\d+)", path.name)) and path.is_dir()}
     return steps[max(steps)] if steps else folder
 
-def _settings(folder, program, config, n_heads):
-    "A checkpoint's settings: those given, else those that the program left beside the weights."
-    if config is not None: return _read_config(config)
-    if program == "megatron": return {} if n_heads else _stored_settings(folder)
-    if found := _found_config(folder): return _read_config(found)
-    raise ConvertError(f"{folder}: no YAML file there, in configs/ or beside it, and the weights don't tell how the branches and rotary positions are; give config=")
-
 def _from_layers(folder, program, config, n_heads, vocab_size, dtype):
-    folder = _step_folder(folder)
+    folder, dtype = _step_folder(folder), _dtype(dtype)
     join_parts(folder)
-    settings = _settings(folder, program, config, n_heads)
-    _check_settings(settings, program, folder)
-    source = _layer_source(folder)
-    size, rows, positions = _sizes(source, program, settings, folder)
-    _enough(source, size[2], folder)
-    heads, family = _heads(settings, n_heads, size, folder), "gpt2" if program == "megatron" else "neox"
-    longest = positions or _setting(settings, "max_position_embeddings", 0, folder) or _setting(settings, "seq_length", 2048, folder)
-    shape = Shape(*size[:2], size[3] // heads, heads, size[2])
-    config = _make(folder, shape, family, max_positions=longest, **_vocabulary(rows, vocab_size), **_switches(settings, program, folder))
+    settings, where = _settings(folder, program, config)
+    _check_settings(settings, program, where)
+    source = _layer_source(folder, _stated_parts(folder, settings, where))
+    size, rows, positions = _sizes(source, program)
+    d_model, ffw, layers, width = size
+    heads = _heads(settings, n_heads, size, where)
+    _check_sizes(settings, where, folder, hidden_size=d_model, num_layers=layers, ffn_hidden_size=ffw, intermediate_size=ffw, kv_channels=width // max(heads, 1), padded_vocab_size=rows,
+                 max_position_embeddings=positions)
+    _enough(source, layers, folder)
+    longest = positions or _setting(settings, "max_position_embeddings", 0, where) or _setting(settings, "seq_length", 2048, where)
+    values = _vocabulary(rows, vocab_size, "vocab_size") | _switches(settings, program, where)
+    config = _make(where, {"megatron": "gpt2"}.get(program, program), width, d_model=d_model, ffw_size=ffw, n_layers=layers, n_heads=heads, max_positions=longest, **values)
     _check_rotary(source, config)
-    return _build(config, source, _layer_rules(config, program), _dtype(dtype))
+    return _build(config, source, _layer_rules(config, program), dtype)
 
 def _check_rotary(source, config):
     "Stored rotary frequencies must be as many as the settings say."
@@ -707,13 +809,13 @@ def _check_rotary(source, config):
         if not name.endswith("rotary_emb.inv_freq") or first.shape == (asked,): continue
         raise ConvertError(f"{first.file}: {first.key} has {first.shape} frequencies, and the settings ask for {asked}; set pos_emb and rotary_pct to what was trained")
 
-# %% ../nbs/21_convert.ipynb #cell-66
+# %% ../nbs/21_convert.ipynb #cell-75
 def from_megatron(folder, config=None, n_heads=None, vocab_size=None, dtype=torch.float32):
     """A Megatron-DeepSpeed checkpoint (a global_step folder, or the run's folder: its newest) as a `GPT` in eval mode.
 
     Learned positions, output tied to the embedding. Settings: `config` (dict, or YAML/JSON file of Megatron's arguments), else those in mp_rank_00_model_states.pt, else what tensors
-    show, with GELU-tanh and the heads of the published shape of that size, or `n_heads`. `vocab_size`: ids in use of the padded rows. `dtype` None keeps the stored type.
-    Parts of files are joined, tensor-parallel parts merged. Nothing in the files is run. `ConvertError` names file and key."""
+    show, with GELU-tanh and the heads of the published shape of that size. `n_heads` goes before all of these. `vocab_size`: ids in use, from 1 to the padded rows. `dtype` as `from_hf`.
+    Parts of files are joined, tensor-parallel parts merged. Nothing in the files is run. `ConvertError` names file and key, also for a missing part and for settings that state other sizes."""
     return _from_layers(folder, "megatron", config, n_heads, vocab_size, dtype)
 
 def from_neox(folder, config=None, n_heads=None, vocab_size=None, dtype=torch.float32):
@@ -722,7 +824,7 @@ def from_neox(folder, config=None, n_heads=None, vocab_size=None, dtype=torch.fl
     `config`: the training YAML (path, several paths, or a dict; hyphens or underscores), by default the files in configs/ or beside the weights. Otherwise as `from_megatron`."""
     return _from_layers(folder, "neox", config, n_heads, vocab_size, dtype)
 
-# %% ../nbs/21_convert.ipynb #cell-79
+# %% ../nbs/21_convert.ipynb #cell-94
 _REPO = re.compile(r"lm\d-(?P<size>\d+[bm]\d*)-(?P<tokens>\d+b)-(?P<ending>.+)")
 _REST = "datablations/lm1-misc"
 
@@ -749,7 +851,7 @@ def _spellings(runs):
     own = {_identity(run) for run in runs["run"]}
     return {run: {_identity(run), *(_identity(each) for each in aliases.split(";") if each and _identity(each) not in own)} for run, aliases in zip(runs["run"], runs["aliases"])}
 
-# %% ../nbs/21_convert.ipynb #cell-80
+# %% ../nbs/21_convert.ipynb #cell-95
 def models(name=None):
     """The public models: DataFrame with run, repo, N (parameters), D (tokens), U (unique tokens), dataset, variant, seed, loss (published, nats per token), aliases (of the run),
     content (of the repository).
@@ -777,7 +879,7 @@ def _nearest(name, names):
     near = get_close_matches(str(name), list(names), 3)
     return f"near to it are {', '.join(near)}" if near else "the names are those of results.runs('everything')"
 
-# %% ../nbs/21_convert.ipynb #cell-84
+# %% ../nbs/21_convert.ipynb #cell-99
 _STEP = re.compile(r"(?P<run>(?:.+/)?)global_step(?P<step>\d+)/(?P<file>[^/]+)")
 _WEIGHTS = re.compile(r"(?P<folder>(?:.+/)?)(?:model|pytorch_model)(?:-\d+-of-\d+)?\.(?:safetensors|bin)(?:[.-].+)?")
 
@@ -802,7 +904,7 @@ def _patterns(chosen, files):
     else: ends = [*(["layer_*", "mp_rank_00_*"] if has("layer_") else ["mp_rank_*"]), "configs/*", "*.yml"]
     return [start + end for end in ends]
 
-# %% ../nbs/21_convert.ipynb #cell-85
+# %% ../nbs/21_convert.ipynb #cell-100
 def _hub_files(repo, revision, hub):
     "The names of all files of a repository."
     if hub is None:
@@ -820,9 +922,10 @@ def _wanted(name):
         if len(rows) > 1 or not rows["run"].iloc[0]: raise ConvertError(f"{name}: a repository of several runs; name one: {listed}")
         names = _spellings(results.runs("everything"))[rows["run"].iloc[0]]
         return rows["repo"].iloc[0], None, lambda folder: any(_identity(part) in names for part in folder.split("/") if part)
-    place, _, revision = str(name).partition("@")
-    owner, repo, *inside = place.strip("/").split("/")
-    folder = "/".join(inside)
+    path, _, revision = str(name).partition("@")
+    owner, repo, *inside = [*filter(None, path.split("/")), "", ""]
+    if not repo: raise ConvertError(f"hub:{name}: write hub:RUN, or hub:OWNER/REPO with /FOLDER and @REVISION as needed")
+    folder = "/".join(filter(None, inside))
     return f"{owner}/{repo}", revision or None, lambda path: not folder or f"{path}/".startswith(f"{folder}/")
 
 def fetch_model(name, folder=None, hub=None):
@@ -845,7 +948,7 @@ def fetch_model(name, folder=None, hub=None):
     join_parts(target / chosen)
     return target / chosen
 
-# %% ../nbs/21_convert.ipynb #cell-91
+# %% ../nbs/21_convert.ipynb #cell-107
 def kind_of(source):
     """What a folder is: "hf", "ours", "run" (a run or checkpoint of ours), "megatron" or "neox". `ConvertError` when none of them."""
     folder = Path(source).expanduser()
@@ -879,16 +982,17 @@ def load_model(source, dtype=torch.float32, config=None, n_heads=None, vocab_siz
     if kind in _PROGRAMS: return _from_layers(folder, kind, config, n_heads, vocab_size, dtype)
     return dict(hf=from_hf, ours=from_ours, run=_from_run)[kind](folder, dtype)
 
-# %% ../nbs/21_convert.ipynb #cell-93
+# %% ../nbs/21_convert.ipynb #cell-109
 def _own_tokenizer(folder, kind, config):
     "Name or path of the tokenizer that a source came with."
     if kind == "hf" and (folder / "tokenizer.json").is_file(): return folder / "tokenizer.json"
     for place in (folder, folder.parent.parent) if kind == "run" else ():
-        if (place / "config.yml").is_file(): return _read_config(place / "config.yml").get("data", {}).get("tokenizer") or "gpt2"
+        if (place / "config.yml").is_file(): return _read_config([place / "config.yml"]).get("data", {}).get("tokenizer") or "gpt2"
     return "neox" if config.rotary else "gpt2"
 
 def convert(source, out, kind="hf", tokenizer="auto", dtype=None, config=None, n_heads=None, hub=None, downloads=None, check=True, force=False, shard_bytes=2 << 30):
-    """Convert any model that `load_model` reads into the folder `out`; returns it. It appears when it is whole and its logits are those of the source.
+    """Convert any model that `load_model` reads into the folder `out`; returns it. It appears when it is whole and its logits are those of the source, which
+    transformers computes for a Hugging Face folder, and the model as read here for the other kinds.
 
     `kind`: "hf", a Hugging Face folder, or "ours", the form of `to_ours`. `tokenizer`: "auto", or as `to_hf`. `dtype`: type of the weights, None for the stored one. `config`,
     `n_heads`, `hub`, `downloads`: as `load_model`. `check=False` leaves the comparison out. `ConvertError` as the readers and `to_hf`. Memory: the weights once, and `shard_bytes`."""
@@ -899,12 +1003,14 @@ def convert(source, out, kind="hf", tokenizer="auto", dtype=None, config=None, n
         if kind == "hf":
             _family(model.config)
             found = _tokenizer(_own_tokenizer(folder, kind_of(folder), model.config) if tokenizer == "auto" else tokenizer, model.config)
-            if found and model.config.vocab_size == model.config.rows: model.config = replace(model.config, **_vocabulary(model.config.rows, found.vocab_size))
+            if found and model.config.vocab_size == model.config.rows: model.config = replace(model.config, **_vocabulary(model.config.rows, found.vocab_size, "tokenizer"))
             _write_hf(model, stage, found, shard_bytes)
         else: _write_ours(model, stage, shard_bytes)
         if check:
-            ids, expected = _reference(model)
+            ids, stored, own = _probe(model.config), model.embed.weight.dtype, kind_of(folder) != "hf"
+            expected = _logits(model, ids) if own else None
             del model
-            logits = _transformers_logits(stage, ids) if kind == "hf" else _reference(from_ours(stage, None))[1]
-            _agree(logits, expected, out)
+            if not own: expected = _transformers_logits(folder, ids, stored)
+            logits = _transformers_logits(stage, ids) if kind == "hf" else _logits(from_ours(stage, None), ids)
+            _agree(logits, expected, out, f"those of {folder}, {'as read here,' if own else 'as transformers reads it,'}")
     return Path(out).expanduser()

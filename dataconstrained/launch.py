@@ -489,7 +489,8 @@ def example_scripts():
     "The batch files of training/slurm: dict of file name -> text. Made from training/configs; all paths are relative to the checkout."
     tokens = ["data.train=data/c4/train", "data.validation=data/c4/validation"]
     pile = [word.replace("c4", "pile-deduped") for word in tokens]
-    pile += ["checkpoints.start=models/pythia-2.8b-deduped", f"schedule.first_sample={143_000 * 1024}", f"data.tokens={32_500 * 1024 * 4096}"]
+    pile += ["checkpoints.start=models/pythia-2.8b-deduped-step143000-tanh", "checkpoints.extra=[9001,32500]", "checkpoints.keep=3", "evaluation.every=2500",
+             f"schedule.first_sample={143_000 * 1024}", f"data.tokens={32_500 * 1024 * 4096}"]  # as nbs/launch/pythia_4k.ipynb, which makes the folder of the start
     common = dict(account="my_project", venv=".venv", log="slurm-%x-%j.log")
     nvidia = Cluster(partition="gpu", cpus=12, memory="0", exclusive=True, interface="ib0", **common)
     amd = Cluster(gpu="amd", partition="standard-g", time="2-00:00:00", cpus=7, memory="480G", modules=["rocm"], interface="hsn0,hsn1,hsn2,hsn3", nccl={"NET_GDR_LEVEL": "3"},
