@@ -491,7 +491,7 @@ def _read_run(config, changes):
     return RunConfig.from_yaml(find_config(config), changes)
 
 _config = click.argument("config")
-_changes = click.option("-o", "--set", "changes", multiple=True, metavar="KEY=VALUE", help="A field of the configuration, such as train=data/mine/train, data.tokens=4M or batch.micro=4 (the last word suffices where one section has it); may be repeated.")
+_changes = click.option("-o", "--set", "changes", multiple=True, metavar="KEY=VALUE", help="A field of the configuration, such as train=data/mine/train, tokens=4M or batch.micro=4 (the last word suffices where one section has it); may be repeated.")
 
 # %% ../nbs/50_cli.ipynb #cell-43
 def _told(row):
@@ -519,7 +519,7 @@ def train_command(config, changes):
     \b
     Examples:
       dataconstrained prepare sotu --out data/sotu
-      dataconstrained train nano -o train=data/sotu/train -o validation=data/sotu/validation -o data.tokens=2M
+      dataconstrained train nano -o train=data/sotu/train -o validation=data/sotu/validation -o tokens=2M
       torchrun --nproc_per_node 8 training/train.py 2b8 -o train=data/c4/train -o hardware.ranks=8"""
     run = _read_run(config, changes)
     if run.world > 1 and not {"RANK", "SLURM_PROCID"} & set(os.environ): row = _launch(run)

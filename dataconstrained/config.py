@@ -1082,9 +1082,9 @@ def _neox_optimizer(n):
 def _neox_kind(n):
     "The number format: what fp16, bf16 and precision ask for, which must be one."
     names, asked = {"fp16": "fp16", "bfloat16": "bf16", "bf16": "bf16", "fp32": "float32"}, {}
-    if n.truth("fp16.enabled"): asked["fp16.enabled"] = n.get("fp16.type", "fp16")
+    if n.truth("fp16.enabled"): asked["fp16.enabled"] = str(n.get("fp16.type", "fp16"))
     if n.truth("bf16.enabled"): asked["bf16.enabled"] = "bf16"
-    if n.get("precision") is not None: asked["precision"] = n.get("precision")
+    if n.get("precision") is not None: asked["precision"] = str(n.get("precision"))
     first, *others = asked or [None]
     kind = names.get(asked.get(first, "fp32"))
     if kind is None: n.refuse("precision" if first == "precision" else "fp16.type", "fp16, bfloat16 or fp32 is possible")
@@ -1156,7 +1156,7 @@ def _neox_files(n):
 def read_neox(*paths, nodes=None, ranks=None, old=True):
     """A GPT-NeoX recipe of one or several YAML files: `(RunConfig, report)`, report a DataFrame with key, value, becomes, reason, one row per key.
 
-    nodes, ranks: machines and cards on each, where the files don't say. old: cosine and line of GPT-NeoX before August 2023, as Pythia's; False for the later ones.
+    nodes, ranks: machines and cards on each as GPT-NeoX had them, where the files don't say; a model split over k cards there gives a k-th of them here. old: cosine and line of GPT-NeoX before August 2023, as Pythia's; False for the later ones.
     `ConfigError` lists every key that is refused, with file, line and reason."""
     import pandas as pd
     n = _Neox(paths)

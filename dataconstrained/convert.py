@@ -7,6 +7,7 @@ __all__ = ['ConvertError', 'join_parts', 'from_hf', 'to_hf', 'to_ours', 'from_ou
            'fetch_model', 'kind_of', 'load_model', 'convert']
 
 # %% ../nbs/21_convert.ipynb #cell-02
+import gc
 import json
 import os
 import pickletools
@@ -140,7 +141,7 @@ def join_parts(folder, force=False):
         try: _check_whole(whole)
         except ConvertError as error:
             whole.unlink()
-            raise ConvertError(f"{str(error).replace(whole.name, name)}, joined from {len(parts)} parts; a part is missing at the end, cut short or another file's, fetch them again") from None
+            raise ConvertError(f"{str(error).replace(whole.name, name)}; of its {len(parts)} parts one is cut short or another file's, or the last is missing: fetch them again") from None
         os.replace(whole, path)
     return joined
 
@@ -420,6 +421,7 @@ def _widened(model):
         for hook in hooks: hook.remove()
         model.train(training)
 
+# %% ../nbs/21_convert.ipynb #cell-47
 def _probe(config, tokens=32):
     "Random ids, (1, n), that a model of `config` takes."
     return torch.randint(config.vocab_size, (1, min(tokens, config.max_positions)), generator=torch.Generator().manual_seed(0))
@@ -441,6 +443,7 @@ def _quiet():
         logging.set_verbosity(level)
         if shown: logging.enable_progress_bar()
 
+# %% ../nbs/21_convert.ipynb #cell-48
 @torch.no_grad()
 def _transformers_logits(folder, ids, dtype="auto"):
     "What the model in `folder`, loaded by transformers in `dtype`, makes of ids; float32. No code of the folder is run."
@@ -448,8 +451,11 @@ def _transformers_logits(folder, ids, dtype="auto"):
     settings = dict(dtype=dtype, local_files_only=True, trust_remote_code=False, attn_implementation="sdpa")
     try:
         with _quiet(): model = AutoModelForCausalLM.from_pretrained(folder, **settings)
-    except Exception as error: raise ConvertError(f"{folder}: transformers can't load it ({_brief(error)}), so there is nothing to compare logits with; mend it, or pass check=False") from None
-    with _widened(model): return model(ids, use_cache=False).logits.float()
+    except Exception as error: raise ConvertError(f"{folder}: transformers can't load it ({_brief(error)}), so logits can't be compared; mend it, or pass check=False") from None
+    with _widened(model): logits = model(ids, use_cache=False).logits.float()
+    del model
+    gc.collect()  # transformers' modules refer to one another
+    return logits
 
 def _agree(logits, expected, what, whose="the model's", tolerance=2e-5):
     "Largest difference, as a share of the largest logit; `ConvertError` beyond `tolerance`, or where a value isn't finite."
@@ -458,7 +464,7 @@ def _agree(logits, expected, what, whose="the model's", tolerance=2e-5):
     if not differ <= tolerance: raise ConvertError(f"{what}: its logits and {whose} differ by {differ:.1e} of the largest (allowed: {tolerance:.0e}); the folder was not made")
     return differ
 
-# %% ../nbs/21_convert.ipynb #cell-48
+# %% ../nbs/21_convert.ipynb #cell-50
 _GELU_NAMES = {"gpt2": {"gelu_tanh": "gelu_new", "gelu": "gelu"}, "neox": {"gelu_tanh": "gelu_pytorch_tanh", "gelu": "gelu"}}
 _ARCHITECTURES = {"gpt2": "GPT2LMHeadModel", "neox": "GPTNeoXForCausalLM"}
 
@@ -489,7 +495,7 @@ def _write_tokenizer(folder, tokenizer, max_positions):
     settings = dict(tokenizer_class="PreTrainedTokenizerFast", bos_token=end, eos_token=end, model_max_length=max_positions, clean_up_tokenization_spaces=False)
     _dump(folder / "tokenizer_config.json", settings)
 
-# %% ../nbs/21_convert.ipynb #cell-50
+# %% ../nbs/21_convert.ipynb #cell-52
 def _write_weights(folder, model, rules, shard_bytes):
     "A model's weights into model.safetensors, or into shards and an index. Rules: (ours, theirs, turn)."
     from huggingface_hub import split_torch_state_dict_into_shards
@@ -527,7 +533,7 @@ def _write_hf(model, stage, tokenizer, shard_bytes):
     GenerationConfig(bos_token_id=eod, eos_token_id=eod).save_pretrained(stage)
     if tokenizer: _write_tokenizer(stage, tokenizer, c.max_positions)
 
-# %% ../nbs/21_convert.ipynb #cell-51
+# %% ../nbs/21_convert.ipynb #cell-53
 def to_hf(model, folder, tokenizer="gpt2", dtype=None, check=True, force=False, shard_bytes=2 << 30):
     """Write a `GPT` as a Hugging Face folder: safetensors, config.json, generation_config.json, the tokenizer's files. Returns the folder.
 
@@ -543,7 +549,7 @@ def to_hf(model, folder, tokenizer="gpt2", dtype=None, check=True, force=False, 
             _agree(_transformers_logits(stage, ids), _logits(model, ids), folder)
     return Path(folder).expanduser()
 
-# %% ../nbs/21_convert.ipynb #cell-59
+# %% ../nbs/21_convert.ipynb #cell-61
 def _our_rules(model): return [(name, name, "same") for name, _ in model.named_parameters()]
 
 def _write_ours(model, stage, shard_bytes):
@@ -571,7 +577,7 @@ def from_ours(folder, dtype=torch.float32):
     with torch.device("meta"): rules = [(*rule, "equal") for rule in _our_rules(GPT(config))]
     return _build(config, source, rules, _dtype(dtype))
 
-# %% ../nbs/21_convert.ipynb #cell-62
+# %% ../nbs/21_convert.ipynb #cell-64
 _Program = namedtuple("_Program", "embed first norm norm_name head attention")  # norm, head: their layers after the number of blocks
 _PROGRAMS = {
     "megatron": _Program(embed=1, first=3, norm=4, norm_name="", head=None, attention="self_attention"),
@@ -596,7 +602,7 @@ def _layer_rules(config, program):
     rules += [(f"norm.{part}", f"{n + p.norm}/{p.norm_name}{part}", "same", "equal") for part in ("weight", "bias")]
     return rules if config.tied else [*rules, ("head.weight", f"{n + p.head}/final_linear.weight", "same", "rows")]
 
-# %% ../nbs/21_convert.ipynb #cell-65
+# %% ../nbs/21_convert.ipynb #cell-67
 _LAYER_FILE = re.compile(r"layer_(\d+)-model_(\d+)-model_states\.pt")
 _RANK_FILE = re.compile(r"mp_rank_(\d+)_model_states\.pt")
 
@@ -626,17 +632,17 @@ def _renamed(key):
     for new, old in _RENAMED.items(): key = key.replace(new, old)
     return key
 
-# %% ../nbs/21_convert.ipynb #cell-66
+# %% ../nbs/21_convert.ipynb #cell-68
 def _layer_source(folder, stated=0):
     "`_Source` of a folder with layer_* or mp_rank_* files of `stated` parts (0: not known); names are layer/key."
     files = _numbered_files(folder, _LAYER_FILE)
     if not files: return _rank_source(folder, stated)
-    parts = _parts_there(files, stated)
+    parts, witness = _parts_there(files, stated), "the settings or the mp_rank files" if stated else "the other files"
     source = _Source(lambda name: (folder / f"layer_{int(name.partition('/')[0]):02d}-model_00-model_states.pt", name.partition("/")[2]))
     for layer in sorted({layer for layer, _ in files}):
         for part in range(parts):
             name = f"layer_{layer:02d}-model_{part:02d}-model_states.pt"
-            if (layer, part) not in files: raise ConvertError(f"{folder / name}: is missing, and the model has {parts} tensor-parallel parts; fetch it")
+            if (layer, part) not in files: raise ConvertError(f"{folder / name}: is missing, and there are {parts} tensor-parallel parts by {witness}; fetch it")
             for piece in _pieces(files[layer, part]): source.add(f"{layer}/{_renamed(piece.key)}", piece, part)
     return _complete(source, parts)
 
@@ -644,10 +650,10 @@ def _rank_source(folder, stated):
     "`_Source` of a folder with mp_rank_* files alone."
     files = _numbered_files(folder, _RANK_FILE)
     if not files: raise ConvertError(f"{folder}: no layer_*-model_*-model_states.pt nor mp_rank_*_model_states.pt; give the global_step folder of a checkpoint")
-    parts = _parts_there(files, stated)
+    parts, witness = _parts_there(files, stated), "the settings or the mp_rank files" if stated else "the other files"
     source = _Source(lambda name: (files[min(files)], f"sequential.{name.replace('/', '.', 1)}"))
     for part in range(parts):
-        if (part,) not in files: raise ConvertError(f"{folder / f'mp_rank_{part:02d}_model_states.pt'}: is missing, and the model has {parts} tensor-parallel parts; fetch it")
+        if (part,) not in files: raise ConvertError(f"{folder / f'mp_rank_{part:02d}_model_states.pt'}: is missing, and there are {parts} tensor-parallel parts by {witness}; fetch it")
         for piece in _pieces(files[part,], "module"):
             match = re.fullmatch(r"sequential\.(\d+)\.(.+)", piece.key)
             if not match: raise ConvertError(f"{piece.file}: key {piece.key} is not sequential.N.name; only GPT-NeoX's layout is read from mp_rank files")
@@ -660,15 +666,15 @@ def _complete(source, parts):
         if len(pieces) != parts: raise ConvertError(f"{pieces[-1].file}: has {pieces[-1].key}, and part {len(pieces):02d} has not; the parts are not of one checkpoint")
     return source
 
-# %% ../nbs/21_convert.ipynb #cell-68
+# %% ../nbs/21_convert.ipynb #cell-70
 def _merged(tables):
     "One dict of (file, settings) pairs, underscores in the names. `ConvertError` for a setting that two of them give differently."
     merged = {}
     for where, table in tables:
         for written, value in table.items():
             key = str(written).replace("-", "_").replace("attention_configs", "attention_config")
-            if key in merged and _word(merged[key]) != _word(value): raise ConvertError(f"{where}: {written}={value}, and {merged[key]} stands beside it; give the right ones as config=[...]")
-            merged[key] = value
+            if _word(merged.setdefault(key, value)) == _word(value): continue
+            raise ConvertError(f"{where}: {written}={_brief(value)}, and {_brief(merged[key])} stands beside it; give config= with the right one")
     return merged
 
 def _word(value):
@@ -687,6 +693,7 @@ def _read_config(paths):
         tables.append((path, read))
     return _merged(tables)
 
+# %% ../nbs/21_convert.ipynb #cell-71
 def _found_config(folder):
     "The YAML files of a GPT-NeoX checkpoint: in configs/, in the folder, or beside it; the first place that has any."
     for place in (folder / "configs", folder, folder.parent / "configs", folder.parent):
@@ -700,7 +707,7 @@ def _stored_settings(path):
     if not isinstance(state, dict): return {}
     args = state.get("args")
     args = vars(args) if isinstance(args, Namespace) else args if isinstance(args, dict) else {}
-    return _merged([(path, args), (path, {key: state[key] for key in ("checkpoint_version",) if key in state})])
+    return _merged([(path, {**args, "checkpoint_version": state.get("checkpoint_version")})])
 
 def _settings(folder, program, config):
     "A checkpoint's settings, and where they stand: those given, else those that the program left beside the weights."
@@ -711,11 +718,13 @@ def _settings(folder, program, config):
     if paths: return _read_config(paths), ", ".join(map(str, paths))
     raise ConvertError(f"{folder}: no YAML file there, in configs/ or beside it, and the weights don't tell how the branches and rotary positions are; give config=")
 
-# %% ../nbs/21_convert.ipynb #cell-70
+# %% ../nbs/21_convert.ipynb #cell-73
 _ALLOWED = {
-    "megatron": dict(apply_residual_connection_post_layernorm="off", apply_layernorm_1p="off", embed_layernorm="off", glu_activation="off", swiglu="off", squared_relu="off", checkpoint_version="2 3"),
+    "megatron": dict(apply_residual_connection_post_layernorm="off", apply_layernorm_1p="off", embed_layernorm="off", glu_activation="off", swiglu="off", squared_relu="off",
+                     checkpoint_version="2 3"),
     "neox": dict(norm="layernorm", pos_emb="rotary learned", activation="gelu", mlp_type="regular", geglu="off", gpt_j_tied="off", apply_residual_connection_post_layernorm="off",
-                 num_unique_layers="off", sliding_window_width="off", sparsity="off", num_kv_heads="off", use_qk_layernorm="off", opt_pos_emb_offset="off", use_mup="off", moe_num_experts="off 1"),
+                 num_unique_layers="off", sliding_window_width="off", sparsity="off", num_kv_heads="off", use_qk_layernorm="off", opt_pos_emb_offset="off", use_mup="off",
+                 moe_num_experts="off 1"),
 }
 _DENSE = {"global", "flash", "all"}
 
@@ -727,7 +736,7 @@ def _names_in(value):
 def _check_settings(settings, program, where):
     for key, allowed in _ALLOWED[program].items():
         if settings.get(key) is None or _word(settings[key]) in allowed.split(): continue
-        raise ConvertError(f"{where}: {key}={settings[key]}: only {' or '.join(allowed.split())} converts")
+        raise ConvertError(f"{where}: {key}={_brief(settings[key])}: only {' or '.join(allowed.split())} converts")
     if odd := sorted(_names_in(settings.get("attention_config") or []) - _DENSE):
         raise ConvertError(f"{where}: attention_config names {', '.join(odd)}: only global and flash, which are full causal attention, convert")
 
@@ -742,14 +751,14 @@ def _switches(settings, program, where):
     values = {ours: _setting(settings, key, default, where) for ours, (key, default) in _DEFAULTS[program].items()}
     exact = _setting(settings, "onnx_safe", False, where)
     fused = _setting(settings, "bias_gelu_fusion", program == "megatron" and not exact, where)
-    if exact and fused: raise ConvertError(f"{where}: onnx_safe and bias_gelu_fusion are both on, and programs differ in which of them goes first; give config= with the one that was followed")
+    if exact and fused: raise ConvertError(f"{where}: onnx_safe and bias_gelu_fusion are both on, and releases differ in which goes first; give config= with one of them")
     values["activation"] = "gelu_tanh" if fused or _setting(settings, "openai_gelu", False, where) else "gelu"
     if program == "megatron": return values
     inits = {ours: settings.get(key) for ours, key in dict(init="init_method", output_init="output_layer_init_method").items()}
     values |= {ours: value for ours, value in inits.items() if value in ("normal", "small_init", "scaled_normal", "wang_init")}
     return {**values, "rotary": _word(settings.get("pos_emb")) == "rotary", "tied": not _setting(settings, "no_weight_tying", False, where)}
 
-# %% ../nbs/21_convert.ipynb #cell-72
+# %% ../nbs/21_convert.ipynb #cell-75
 def _heads(settings, n_heads, size, where):
     "Number of heads: given, or of the settings, or of the published shape with these sizes (d_model, ffw, layers, width)."
     heads = _setting({"n_heads": n_heads}, "n_heads", 0, "given") or _setting(settings, "num_attention_heads", 0, where)
@@ -776,7 +785,7 @@ def _check_sizes(settings, where, folder, **shown):
         if size is None or _setting(settings, key, size, where) == size: continue
         raise ConvertError(f"{where}: {key}={settings[key]}, and by the tensors in {folder} it is {size}; they are of different models, or files are missing")
 
-# %% ../nbs/21_convert.ipynb #cell-74
+# %% ../nbs/21_convert.ipynb #cell-77
 def _step_folder(folder):
     "The folder with a checkpoint's files: itself, or the newest global_step inside it."
     folder = Path(folder).expanduser()
@@ -809,13 +818,14 @@ def _check_rotary(source, config):
         if not name.endswith("rotary_emb.inv_freq") or first.shape == (asked,): continue
         raise ConvertError(f"{first.file}: {first.key} has {first.shape} frequencies, and the settings ask for {asked}; set pos_emb and rotary_pct to what was trained")
 
-# %% ../nbs/21_convert.ipynb #cell-75
+# %% ../nbs/21_convert.ipynb #cell-78
 def from_megatron(folder, config=None, n_heads=None, vocab_size=None, dtype=torch.float32):
     """A Megatron-DeepSpeed checkpoint (a global_step folder, or the run's folder: its newest) as a `GPT` in eval mode.
 
     Learned positions, output tied to the embedding. Settings: `config` (dict, or YAML/JSON file of Megatron's arguments), else those in mp_rank_00_model_states.pt, else what tensors
     show, with GELU-tanh and the heads of the published shape of that size. `n_heads` goes before all of these. `vocab_size`: ids in use, from 1 to the padded rows. `dtype` as `from_hf`.
-    Parts of files are joined, tensor-parallel parts merged. Nothing in the files is run. `ConvertError` names file and key, also for a missing part and for settings that state other sizes."""
+    Parts of files are joined, tensor-parallel parts merged. Nothing in the files is run. `ConvertError` names file and key, also of a missing part, or a size that settings state
+    and tensors don't have."""
     return _from_layers(folder, "megatron", config, n_heads, vocab_size, dtype)
 
 def from_neox(folder, config=None, n_heads=None, vocab_size=None, dtype=torch.float32):
@@ -824,7 +834,7 @@ def from_neox(folder, config=None, n_heads=None, vocab_size=None, dtype=torch.fl
     `config`: the training YAML (path, several paths, or a dict; hyphens or underscores), by default the files in configs/ or beside the weights. Otherwise as `from_megatron`."""
     return _from_layers(folder, "neox", config, n_heads, vocab_size, dtype)
 
-# %% ../nbs/21_convert.ipynb #cell-94
+# %% ../nbs/21_convert.ipynb #cell-97
 _REPO = re.compile(r"lm\d-(?P<size>\d+[bm]\d*)-(?P<tokens>\d+b)-(?P<ending>.+)")
 _REST = "datablations/lm1-misc"
 
@@ -851,7 +861,7 @@ def _spellings(runs):
     own = {_identity(run) for run in runs["run"]}
     return {run: {_identity(run), *(_identity(each) for each in aliases.split(";") if each and _identity(each) not in own)} for run, aliases in zip(runs["run"], runs["aliases"])}
 
-# %% ../nbs/21_convert.ipynb #cell-95
+# %% ../nbs/21_convert.ipynb #cell-98
 def models(name=None):
     """The public models: DataFrame with run, repo, N (parameters), D (tokens), U (unique tokens), dataset, variant, seed, loss (published, nats per token), aliases (of the run),
     content (of the repository).
@@ -879,7 +889,7 @@ def _nearest(name, names):
     near = get_close_matches(str(name), list(names), 3)
     return f"near to it are {', '.join(near)}" if near else "the names are those of results.runs('everything')"
 
-# %% ../nbs/21_convert.ipynb #cell-99
+# %% ../nbs/21_convert.ipynb #cell-102
 _STEP = re.compile(r"(?P<run>(?:.+/)?)global_step(?P<step>\d+)/(?P<file>[^/]+)")
 _WEIGHTS = re.compile(r"(?P<folder>(?:.+/)?)(?:model|pytorch_model)(?:-\d+-of-\d+)?\.(?:safetensors|bin)(?:[.-].+)?")
 
@@ -904,7 +914,7 @@ def _patterns(chosen, files):
     else: ends = [*(["layer_*", "mp_rank_00_*"] if has("layer_") else ["mp_rank_*"]), "configs/*", "*.yml"]
     return [start + end for end in ends]
 
-# %% ../nbs/21_convert.ipynb #cell-100
+# %% ../nbs/21_convert.ipynb #cell-103
 def _hub_files(repo, revision, hub):
     "The names of all files of a repository."
     if hub is None:
@@ -914,6 +924,7 @@ def _hub_files(repo, revision, hub):
     if not source.is_dir(): raise FileNotFoundError(f"no {repo} in {hub}")
     return [path.relative_to(source).as_posix() for path in sorted(source.rglob("*")) if path.is_file()]
 
+# %% ../nbs/21_convert.ipynb #cell-104
 def _wanted(name):
     "(repo, revision, test of a folder's path) of a run's name or owner/repo[/folder][@revision]."
     if "/" not in str(name):
@@ -948,7 +959,7 @@ def fetch_model(name, folder=None, hub=None):
     join_parts(target / chosen)
     return target / chosen
 
-# %% ../nbs/21_convert.ipynb #cell-107
+# %% ../nbs/21_convert.ipynb #cell-111
 def kind_of(source):
     """What a folder is: "hf", "ours", "run" (a run or checkpoint of ours), "megatron" or "neox". `ConvertError` when none of them."""
     folder = Path(source).expanduser()
@@ -982,7 +993,7 @@ def load_model(source, dtype=torch.float32, config=None, n_heads=None, vocab_siz
     if kind in _PROGRAMS: return _from_layers(folder, kind, config, n_heads, vocab_size, dtype)
     return dict(hf=from_hf, ours=from_ours, run=_from_run)[kind](folder, dtype)
 
-# %% ../nbs/21_convert.ipynb #cell-109
+# %% ../nbs/21_convert.ipynb #cell-113
 def _own_tokenizer(folder, kind, config):
     "Name or path of the tokenizer that a source came with."
     if kind == "hf" and (folder / "tokenizer.json").is_file(): return folder / "tokenizer.json"

@@ -28,7 +28,9 @@ from . import core
 from .config import RunConfig
 
 # %% ../nbs/24_launch.ipynb #cell-05
-class LaunchError(ValueError): "A launch that can't be or that failed; the first line names the field, the file or the rank, and what to do."
+class LaunchError(ValueError):
+    "A launch that can't be or that failed; the first line names the field, the file, the rank or the runs, and what to do. `asked`: after a stop was asked for."
+    asked = False
 
 def nearest_shape(N):
     "Name of the shape whose parameters (published count, GPT-2's vocabulary) are nearest to `N` in ratio; `N` as 2.8e9, \"20M\" or \"2.8B\". Prints which one."
@@ -88,19 +90,22 @@ def grid(run, **lists):
 STDIN = "DATACONSTRAINED_LAUNCHER"        # set by the launcher: standard input is its pipe
 
 def stand_by(patience=600):
-    "Call first in a rank: early stop signals are kept until `train` listens, and the end of the launcher counts as one. A rank that is deaf for `patience` seconds after it is killed."
+    """Call first in a rank: early stop signals are kept until another handler of SIGTERM (that of `train`) can take them, and the end of the launcher counts as one.
+
+    A rank that doesn't listen within `patience` seconds after a signal is killed; one that listens has all the time it needs."""
     asked = threading.Event()
-    for number in (signal.SIGTERM, signal.SIGINT): signal.signal(number, lambda *_: asked.set())
+    def keep(*_): asked.set()
+    for number in (signal.SIGTERM, signal.SIGINT): signal.signal(number, keep)
     def follow():
         while os.read(0, 4096): pass
         asked.set()
     def pass_on():
         asked.wait()
         end = time.monotonic() + patience
-        while time.monotonic() < end:
-            os.kill(os.getpid(), signal.SIGTERM)
-            time.sleep(1)
-        os.kill(os.getpid(), signal.SIGKILL)
+        while deaf := signal.getsignal(signal.SIGTERM) is keep:
+            if time.monotonic() > end: break
+            time.sleep(0.1)
+        os.kill(os.getpid(), signal.SIGKILL if deaf else signal.SIGTERM)
     for task in [pass_on] + [follow] * (os.environ.get(STDIN) == "1"): threading.Thread(target=task, daemon=True).start()
 
 def main(args=None):
@@ -112,7 +117,7 @@ def main(args=None):
     except ValueError as error: sys.exit(f"{type(error).__name__}: {error}")
     finally: signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
-# %% ../nbs/24_launch.ipynb #cell-16
+# %% ../nbs/24_launch.ipynb #cell-18
 def _cards():
     "Cards of this machine that torch can use."
     import torch
@@ -130,11 +135,11 @@ def _on_this_machine(run, ranks=None):
     return run.override({"hardware.ranks": wanted})
 
 def _threads(run):
-    "Threads of each rank: hardware.threads, or the cores that this process may use over the ranks."
+    "Threads of each rank, as `train` counts them under torchrun: hardware.threads, or the cores that this process may use over the ranks."
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return run.hardware.threads or max(1, cores // run.hardware.ranks)
 
-# %% ../nbs/24_launch.ipynb #cell-19
+# %% ../nbs/24_launch.ipynb #cell-21
 WORKER = "dataconstrained.launch"
 
 def _torchrun(run, config, worker=WORKER):
@@ -151,7 +156,7 @@ def _read_json(path):
     "What a JSON file holds, or None where there is none."
     return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else None
 
-# %% ../nbs/24_launch.ipynb #cell-22
+# %% ../nbs/24_launch.ipynb #cell-24
 _REPORT = re.compile(r"^[WE]\d{4} \S+ \d+ torch/distributed/elastic", re.M)
 _ERROR = re.compile(r"[\w.]*(Error|Exception)\b")
 
@@ -167,7 +172,7 @@ def _complaint(run, log, status, lines=12):
     reason = next((line for line in own if _ERROR.match(line)), own[-1] if own else "it said nothing")
     return f"{run.name}: {who} {how}: {reason} ({run.run_folder / 'launch.log'}); {stands}" + "".join(f"\n  {line}" for line in own[-lines:])
 
-# %% ../nbs/24_launch.ipynb #cell-25
+# %% ../nbs/24_launch.ipynb #cell-27
 class _Ranks:
     "torchrun as a child in a session of its own, its output in a file; `ask` for a clean stop by closing the pipe."
 
@@ -204,7 +209,7 @@ class _Ranks:
         self.child.wait()
         self.log.close()
 
-# %% ../nbs/24_launch.ipynb #cell-26
+# %% ../nbs/24_launch.ipynb #cell-28
 class _Signals:
     "Within it, SIGTERM and SIGINT of this process call `action`; outside the main thread there are none to catch."
     def __init__(self, action): self.action = action
@@ -228,11 +233,36 @@ def _launch_local(run, worker, grace):
         stopped, row = _read_json(where / "stopped.json"), _read_json(where / "row.json")
         if stopped and (status == 0 or ranks.child.stdin.closed): return stopped
         if row and status == 0: return row
-        if status == 0: raise LaunchError(f"{run.name}: the ranks ended without a row.json or a stopped.json in {where}; look into launch.log there")
-        raise LaunchError(_complaint(run, ranks.said(), status))
+        error = LaunchError(_complaint(run, ranks.said(), status) if status else f"{run.name}: the ranks ended without a row.json or a stopped.json in {where}; look into launch.log there")
+        error.asked = ranks.child.stdin.closed
+        raise error
     finally: ranks.close()
 
-# %% ../nbs/24_launch.ipynb #cell-28
+# %% ../nbs/24_launch.ipynb #cell-30
+def _failure(runs, done, failed):
+    "`LaunchError` of a list: its first line names the runs that failed, the others say why, and how far each other run came. `done`, `failed`: pairs of a run and its row or error."
+    rest = runs[len(done) + len(failed):]
+    lines = [f"{len(failed)} of {len(runs)} runs failed: {', '.join(r.name for r, _ in failed)}; launch the list again to go on with them (finished runs are left alone)"]
+    lines += [f"failed: {str(error).splitlines()[0]}" for _, error in failed]
+    lines += [f"{'stopped' if 'stopped' in row else 'finished'}: {r.name} ({r.run_folder})" for r, row in done]
+    return LaunchError("\n  ".join(lines + [f"not started: {r.name}" for r in rest]))
+
+def _launch_list(runs, worker, grace):
+    "What `_launch_local` says of each of `runs`, up to the first stop. `LaunchError` at the end if any has failed."
+    done, failed = [], []
+    for r in runs:
+        try:
+            done.append((r, _launch_local(r, worker, grace)))
+            if "stopped" in done[-1][1]: break
+        except LaunchError as error:
+            if len(runs) == 1: raise
+            failed.append((r, error))
+            print(str(error).splitlines()[0], flush=True)
+            if error.asked: break
+    if failed: raise _failure(runs, done, failed)
+    return [row for _, row in done]
+
+# %% ../nbs/24_launch.ipynb #cell-32
 def _named(run):
     "The run under the name that it resolves to; reads the indexes of its data."
     name = run.resolved().name
@@ -242,7 +272,8 @@ def _named(run):
 def launch(run, on="local", dry_run=False, cluster=None, ranks=None, worker=WORKER, grace=120):
     """Start a run, or a list of runs; called again on one that was stopped or failed, go on with it.
 
-    `on="local"`: torchrun on this machine. Output is streamed; the row comes back, or what stopped.json says after SIGTERM, Ctrl-C or a file STOP; a list of them for a list, which ends at a stop.
+    `on="local"`: torchrun on this machine. Output is streamed; the row comes back, or what stopped.json says after SIGTERM, Ctrl-C or a file STOP, for which the ranks save as long as they need.
+    For a list, a list of them: it ends at a stop; where a run fails the others go on, and one `LaunchError` at the end names the failed and the finished ones.
     `on="slurm"`: an sbatch file is written and submitted, a job array for a list; the job's number comes back. `dry_run`: the command or the script, and nothing is written.
     `cluster`: a `Cluster`, a dict or a YAML file of its fields. `ranks`: on this machine, else all its cards or `hardware.ranks`. `worker`: script or module that each rank runs.
     `grace`: seconds in which a rank must end after another has failed. `LaunchError`, `ConfigError`."""
@@ -252,13 +283,10 @@ def launch(run, on="local", dry_run=False, cluster=None, ranks=None, worker=WORK
     if on == "slurm": return _launch_slurm(runs, isinstance(run, (list, tuple)), read_cluster(cluster), dry_run, worker)
     runs = [r if dry_run and r.name else _named(r) for r in (_on_this_machine(r, ranks) for r in runs)]
     if dry_run: return "\n".join(f"OMP_NUM_THREADS={_threads(r)} {shlex.join(_torchrun(r, r.run_folder / 'launch.yml', worker))}" for r in runs)
-    results = []
-    for r in runs:
-        results.append(_launch_local(r, worker, grace))
-        if "stopped" in results[-1]: break
+    results = _launch_list(runs, worker, grace)
     return results if isinstance(run, (list, tuple)) else results[0]
 
-# %% ../nbs/24_launch.ipynb #cell-39
+# %% ../nbs/24_launch.ipynb #cell-47
 def _fields(default): return field(default_factory=lambda: default.copy())
 
 @dataclass
@@ -294,7 +322,7 @@ class Cluster:
 
     def __post_init__(self): _check_cluster(self)
 
-# %% ../nbs/24_launch.ipynb #cell-41
+# %% ../nbs/24_launch.ipynb #cell-49
 _TIME = re.compile(r"\d+(:\d{1,2}){0,2}|\d+-\d{1,2}(:\d{1,2}){0,2}|UNLIMITED")
 _CHOICES = {"gpu": ("nvidia", "amd", "none"), "runtime": ("apptainer", "singularity", "enroot")}
 _LEAST = {"cpus": 1, "warning": 0, "restarts": 0, "throttle": 0}
@@ -323,7 +351,7 @@ def _check_cluster(c):
     for name in ("environment", "nccl"):
         if odd := [key for key in getattr(c, name) if not re.fullmatch(r"[A-Za-z_]\w*", str(key))]: refuse(name, f"{odd[0]!r} is no name of a variable")
 
-# %% ../nbs/24_launch.ipynb #cell-42
+# %% ../nbs/24_launch.ipynb #cell-50
 def read_cluster(source=None):
     "A `Cluster` of one, of a dict of its fields, of a YAML file, or of nothing. `LaunchError` names file, field and the nearest valid one."
     if source is None or isinstance(source, Cluster): return source or Cluster()
@@ -338,7 +366,7 @@ def read_cluster(source=None):
         raise LaunchError(f"{where}no YAML with fields of a cluster ({' '.join(str(error).split())})") from None
     except LaunchError as error: raise LaunchError(f"{where}{error}") from None
 
-# %% ../nbs/24_launch.ipynb #cell-45
+# %% ../nbs/24_launch.ipynb #cell-53
 def _option(name, value=None):
     "One #SBATCH line."
     text = str(value)
@@ -369,7 +397,7 @@ def _header(runs, c, array, log):
     lines += [_option("requeue" if c.requeue else "no-requeue"), _option("open-mode", "append"), _option("output", log)]
     return lines + [_option(*option[2:].split("=", 1)) for option in c.extra]
 
-# %% ../nbs/24_launch.ipynb #cell-48
+# %% ../nbs/24_launch.ipynb #cell-56
 def _environment(run, c):
     "Shell lines: modules, virtual environment, variables."
     variables = {"OMP_NUM_THREADS": run.hardware.threads or c.cpus, "PYTHONUNBUFFERED": 1}
@@ -398,7 +426,7 @@ def _srun(run, c, worker, changes):
     cards = {"nvidia": ["--nv"], "amd": ["--rocm"], "none": []}[_gpu(run, c)]
     return " ".join(options + [c.runtime, "exec", *cards, '--pwd "$PWD" --bind "$PWD"', *(f"--bind {b}" for b in binds), image] + program)
 
-# %% ../nbs/24_launch.ipynb #cell-50
+# %% ../nbs/24_launch.ipynb #cell-58
 _FINISHED = """
 if [ "$run/row.json" -nt "$config" ]; then
   echo "$run is finished: its row is in row.json"
@@ -436,7 +464,7 @@ if [ "$status" -eq 0 ] && grep -qs '"stopped": "SIG' "$run/stopped.json"; then
 fi
 """
 
-# %% ../nbs/24_launch.ipynb #cell-51
+# %% ../nbs/24_launch.ipynb #cell-59
 def _choice(runs, configs, array, changes):
     "Shell lines that set `config`, `run` (the folder) and `changes`."
     names = [shlex.quote(str(c)) for c in configs], [shlex.quote(str(r.run_folder)) for r in runs]
@@ -462,7 +490,7 @@ def sbatch_text(run, cluster=None, configs=None, worker=WORKER, changes=()):
     requeue = _REQUEUE.replace("@restarts@", str(c.restarts)) if c.requeue else ""
     return "\n".join(head) + ("" if changes else _FINISHED) + _MEET + _srun(runs[0], c, worker, changes) + _WAIT + requeue + 'exit "$status"\n'
 
-# %% ../nbs/24_launch.ipynb #cell-58
+# %% ../nbs/24_launch.ipynb #cell-66
 def _submit(script):
     "Hand a batch file to sbatch; the job's number as text."
     if not shutil.which("sbatch"): raise LaunchError(f"there is no sbatch on this machine; on the cluster's login node: sbatch {shlex.quote(str(script))}")
@@ -484,7 +512,7 @@ def _launch_slurm(runs, array, c, dry_run, worker):
         _write_config(r, config)
     return _submit(core.atomic_write(where / "job.sbatch", text))
 
-# %% ../nbs/24_launch.ipynb #cell-65
+# %% ../nbs/24_launch.ipynb #cell-73
 def example_scripts():
     "The batch files of training/slurm: dict of file name -> text. Made from training/configs; all paths are relative to the checkout."
     tokens = ["data.train=data/c4/train", "data.validation=data/c4/validation"]
@@ -504,5 +532,5 @@ def example_scripts():
         made[f"{name}.sbatch"] = sbatch_text(runs if name == "grid" else runs[0], cluster, configs, changes=changes)
     return made
 
-# %% ../nbs/24_launch.ipynb #cell-68
+# %% ../nbs/24_launch.ipynb #cell-76
 if __name__ == "__main__" and "__file__" in globals(): main()

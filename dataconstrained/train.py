@@ -4,13 +4,14 @@
 
 # %% auto #0
 __all__ = ['ALONE', 'TrainError', 'Ranks', 'rank_environment', 'quiet', 'join', 'together', 'on_first', 'gather', 'say',
-           'FirstTokens', 'first_tokens', 'training_data', 'data_facts', 'read_batch', 'batches', 'cut', 'build_model',
-           'build_engine', 'released', 'Stepped', 'train_step', 'evaluate_loss', 'checkpoints', 'random_states',
-           'set_random_states', 'seed_all', 'save_checkpoint', 'read_manifest', 'faults', 'newest_whole',
-           'only_weights', 'restore', 'restore_random', 'refuse_changes', 'own_checkpoint', 'load_checkpoint_model',
-           'take_weights', 'start_weights', 'Begun', 'begin', 'loss_scale', 'Watch', 'last_good', 'read_metrics',
-           'Metrics', 'progress_text', 'Progress', 'append_row', 'make_row', 'export', 'finish', 'finished', 'Stop',
-           'agree', 'stopped', 'claimed', 'announce', 'due', 'one_step', 'train']
+           'FirstTokens', 'first_tokens', 'training_data', 'content', 'data_facts', 'validation_facts', 'read_batch',
+           'batches', 'cut', 'build_model', 'build_engine', 'released', 'Stepped', 'train_step', 'evaluate_loss',
+           'checkpoints', 'random_states', 'set_random_states', 'seed_all', 'weights_finite', 'writing',
+           'save_checkpoint', 'read_manifest', 'faults', 'newest_whole', 'only_weights', 'restore', 'restore_random',
+           'refuse_changes', 'own_checkpoint', 'load_checkpoint_model', 'take_weights', 'start_weights',
+           'refuse_moments', 'Begun', 'begin', 'loss_scale', 'Watch', 'last_good', 'read_metrics', 'Metrics',
+           'progress_text', 'Progress', 'read_rows', 'append_row', 'make_row', 'export', 'finish', 'finished', 'Stop',
+           'agree', 'stopped', 'claimed', 'announce', 'due', 'one_step', 'train', 'validate']
 
 # %% ../nbs/23_train.ipynb #cell-03
 import atexit
@@ -189,10 +190,26 @@ def training_data(run):
     sets = [_samples(run, prefix, int(n), None if every else round(U * w)) for prefix, n, w in zip(train, counts, weights / weights.sum())]
     return epochs.Blend(sets, weights.tolist(), run.samples)
 
+def content(tokens, pieces=64, size=2**16):
+    "sha256 over the number of some token ids and over `pieces` of them, evenly spread, of `size` bytes as int64 at most. Without gaps up to half a million ids."
+    each = size // 8
+    digest = hashlib.sha256(str(len(tokens)).encode())
+    for start in np.linspace(0, max(0, len(tokens) - each), pieces).astype(np.int64): digest.update(np.asarray(tokens[start:start + each]).astype("<i8").tobytes())
+    return digest.hexdigest()
+
+def _facts(samples, weight):
+    order = {key: value for key, value in samples.order.settings().items() if key != "n_samples"}
+    return order | dict(content=content(samples.file.tokens[:int(np.sum(samples.file.sizes, dtype=np.int64))]), weight=weight)
+
 def data_facts(data):
-    "What the order of the samples depends on, per set: a list of dicts. A longer run over the same data has the same."
-    sets = getattr(data, "sets", None) or [data]
-    return [{key: value for key, value in each.order.settings().items() if key != "n_samples"} | {"weight": weight} for each, weight in zip(sets, getattr(data, "weights", [1.0]))]
+    "What is in the samples and what their order depends on, per set: a list of dicts. A longer run over the same data has the same."
+    return [_facts(each, weight) for each, weight in zip(getattr(data, "sets", None) or [data], getattr(data, "weights", [1.0]))]
+
+def validation_facts(run, file):
+    "How many targets of the `TokenFile` `file` (None: none) a run is validated on, and the digest of their tokens."
+    if file is None: return None
+    count = int(min(run.evaluation.tokens or math.inf, len(file.tokens) - 1))
+    return dict(tokens=count, content=content(file.tokens[:count + 1]))
 
 # %% ../nbs/23_train.ipynb #cell-29
 def read_batch(run, data, ranks, step):
@@ -396,18 +413,39 @@ def _prune(run, now):
     beyond = [path for step, path in listed if step > now]
     for path in beyond + (passing[:-c.keep] if c.keep else []): _remove(path)
 
+def weights_finite(engine, ranks):
+    "Whether all weights of all ranks are finite. At stage 3 each rank looks at its pieces."
+    sums = [getattr(weight, "ds_tensor", weight).detach().float().abs().amax() for weight in engine.module.parameters() if getattr(weight, "ds_tensor", weight).numel()]
+    wrong = (~torch.isfinite(torch.stack(sums))).sum()
+    if ranks.world > 1: dist.all_reduce(wrong)
+    return not int(wrong)
+
+@contextmanager
+def writing(run, step):
+    "Within it, a disk that is full or broken ends the run with a `TrainError` that says where to go on. torch makes an error of no particular class of it."
+    try: yield
+    except (OSError, RuntimeError) as error:
+        if not isinstance(error, OSError) and not re.search("PytorchStreamWriter|inline_container|file write failed", str(error)): raise
+        listed, free = checkpoints(run.run_folder), shutil.disk_usage(run.folder).free
+        on = f"goes on from {listed[-1][1].name}" if listed else "begins anew"
+        raise TrainError(f"{run.run_folder / 'checkpoints'}: the checkpoint of step {step} can't be written ({str(error).splitlines()[0]}), {free / 2**30:.1f} GiB are free there; "
+                         f"make room, then start the run again: it {on}") from error
+
 def save_checkpoint(run, engine, ranks, step, seconds=0.0, facts=()):
-    "Write `checkpoints/step_...` of a run, whole or not at all, and delete what is too old. `facts`: `data_facts`. Returns the path."
+    """Write `checkpoints/step_...` of a run, whole or not at all, and delete what is too old. `facts`: `data_facts`. Returns the path.
+    `TrainError` for weights that aren't finite, and for a disk without room."""
+    if not weights_finite(engine, ranks): raise TrainError(f"step {step}: some weights are no finite numbers; nothing was saved after it. {last_good(run.run_folder, step)}")
     final = run.run_folder / "checkpoints" / f"step_{step:08d}"
     hidden = final.with_name(f".{final.name}.part")
-    on_first(ranks, _fresh, hidden)
-    with quiet(): engine.save_checkpoint(str(hidden), tag="engine", client_state=dict(step=step), save_latest=False)
-    torch.save(random_states(), hidden / f"random_rank_{ranks.rank}.pt")
-    files = {name: seal for part in gather(ranks, _seal(hidden, ranks.rank)) for name, seal in part.items()}
-    manifest = dict(format=1, step=step, samples=step * run.batch.sequences, seconds=seconds, world=ranks.world, torch=torch.__version__, config=run.to_dict(),
-                    data=list(facts), files=files)
-    on_first(ranks, _publish, hidden, final, manifest)
-    on_first(ranks, _prune, run, step)
+    with writing(run, step):
+        on_first(ranks, _fresh, hidden)
+        with quiet(): engine.save_checkpoint(str(hidden), tag="engine", client_state=dict(step=step), save_latest=False)
+        torch.save(random_states(), hidden / f"random_rank_{ranks.rank}.pt")
+        files = {name: seal for part in gather(ranks, _seal(hidden, ranks.rank)) for name, seal in part.items()}
+        manifest = dict(format=1, step=step, samples=step * run.batch.sequences, seconds=seconds, world=ranks.world, torch=torch.__version__, config=run.to_dict(),
+                        data=list(facts), files=files)
+        on_first(ranks, _publish, hidden, final, manifest)
+        on_first(ranks, _prune, run, step)
     return final
 
 # %% ../nbs/23_train.ipynb #cell-57
@@ -415,20 +453,22 @@ def read_manifest(path):
     "MANIFEST.json of a checkpoint. `TrainError` where it's missing or damaged."
     try: manifest = json.loads((Path(path) / "MANIFEST.json").read_text(encoding="utf-8"))
     except (OSError, ValueError) as error: raise TrainError(f"{Path(path) / 'MANIFEST.json'}: can't be read ({error}); take another checkpoint") from None
-    if manifest.get("digest") != _digest(manifest): raise TrainError(f"{Path(path) / 'MANIFEST.json'}: damaged, its own sha256 differs; take another checkpoint")
+    if not isinstance(manifest, dict) or manifest.get("digest") != _digest(manifest): raise TrainError(f"{Path(path) / 'MANIFEST.json'}: damaged, its own sha256 differs; take another checkpoint")
     return manifest
+
+def _fault(file, size, digest):
+    "What is wrong with one file, or None."
+    try:
+        if not file.is_file(): return f"{file} is missing"
+        if file.stat().st_size != size: return f"{file} has {file.stat().st_size} bytes instead of {size}"
+        if _sha256(file) != digest: return f"{file} is damaged, its sha256 differs"
+    except OSError as error: return f"{file} can't be read ({error})"
 
 def faults(path, part=0, parts=1):
     "What is wrong with a checkpoint: list of texts, empty where it's whole. `parts` ranks look at a part of the files each."
     try: files = read_manifest(path)["files"]
     except TrainError as error: return [str(error)]
-    found = []
-    for name, (size, digest) in list(files.items())[part::parts]:
-        file = Path(path) / name
-        if not file.is_file(): found.append(f"{file} is missing")
-        elif file.stat().st_size != size: found.append(f"{file} has {file.stat().st_size} bytes instead of {size}")
-        elif _sha256(file) != digest: found.append(f"{file} is damaged, its sha256 differs")
-    return found
+    return [fault for name, (size, digest) in list(files.items())[part::parts] for fault in [_fault(Path(path) / name, size, digest)] if fault]
 
 def newest_whole(folder, ranks=ALONE):
     "Path of the newest checkpoint without faults in a run's folder; None where there is no checkpoint. `TrainError` where none is whole."
@@ -532,13 +572,24 @@ def load_checkpoint_model(source):
     if path is None: raise TrainError(f"{source}: no checkpoint of ours (a folder with MANIFEST.json), and no run's folder with one")
     return _model_at(path)
 
+def _bf16_masters(folder):
+    "The float32 weights by name in a bf16 checkpoint of ZeRO 1, put together from the pieces of its ranks."
+    pieces, number = {}, lambda path: int(re.search(r"pp_rank_(\d+)", path.name)[1])
+    for path in sorted(folder.glob("bf16_zero_pp_rank_*_optim_states.pt"), key=number):
+        state = torch.load(path, map_location="cpu")["optimizer_state_dict"]
+        for flat, places in zip(state["single_partition_of_fp32_groups"], state["param_slice_mappings"]):
+            for name, place in places.items(): pieces.setdefault(name, []).append(flat[place.start:place.start + place.numel])
+    given = torch.load(folder / "mp_rank_00_model_states.pt", map_location="cpu")["module"]
+    return {name: torch.cat(pieces[name]).view(weight.shape) if name in pieces else weight for name, weight in given.items()}
+
 def _model_at(path):
     "The `GPT` of a checkpoint known to be whole."
     from deepspeed.utils.zero_to_fp32 import get_fp32_state_dict_from_zero_checkpoint
-    run = RunConfig.from_dict(read_manifest(path)["config"])
+    run, folder = RunConfig.from_dict(read_manifest(path)["config"]), path / "engine"
     with quiet(), only_weights():
-        if run.hardware.stage: state = get_fp32_state_dict_from_zero_checkpoint(str(path), tag="engine")
-        else: state = torch.load(path / "engine" / "mp_rank_00_model_states.pt", map_location="cpu")["module"]
+        if any(folder.glob("bf16_zero_pp_rank_*")): state = _bf16_masters(folder)
+        elif run.hardware.stage: state = get_fp32_state_dict_from_zero_checkpoint(str(path), tag="engine")
+        else: state = torch.load(folder / "mp_rank_00_model_states.pt", map_location="cpu")["module"]
     with torch.device("meta"): model = models.GPT(run.model_config())
     model.load_state_dict({name: weight.float() for name, weight in state.items()}, assign=True)
     return model
@@ -569,6 +620,19 @@ def start_weights(run, model):
     return [f"weights from {source}", *take_weights(model, other, source)]
 
 # %% ../nbs/23_train.ipynb #cell-72
+def _shapes(run):
+    with torch.device("meta"): return {name: tuple(weight.shape) for name, weight in models.GPT(run.model_config()).named_parameters()}
+
+def refuse_moments(run, manifest, source):
+    "`TrainError` unless the moments in a checkpoint, with its `manifest`, fit the run that starts with them: number format, stage, and the shape of every weight."
+    there = RunConfig.from_dict(manifest["config"])
+    pairs = dict([("precision.dtype", (run.precision.dtype, there.precision.dtype)), ("hardware.stage", (run.hardware.stage, there.hardware.stage))])
+    if {run.hardware.stage, there.hardware.stage} == {1, 2} and run.precision.dtype != "bf16": del pairs["hardware.stage"]
+    mine, theirs = _shapes(run), _shapes(there)
+    pairs |= {name: (mine[name], theirs.get(name)) for name in mine}
+    odd = [f"{name}={here} (there {other})" for name, (here, other) in pairs.items() if here != other]
+    if odd: raise TrainError(f"checkpoints.start_optimizer: the moments in {source} don't fit: {', '.join(odd)}; set it to false, and the run takes the weights alone")
+
 class Begun(NamedTuple):
     "Where a run goes on: its engine, steps done, seconds spent training, and the checkpoint that it came from (None: from the start)."
     engine: object
@@ -588,6 +652,7 @@ def begin(run, ranks, facts):
     source = path or start
     manifest = read_manifest(source) if source else None
     if path: refuse_changes(run, manifest, facts, path)
+    if start: refuse_moments(run, manifest, start)
     if path and run.data.shuffle != "per_epoch" and manifest["config"]["data"]["tokens"] != run.data.tokens:
         say(ranks, f"data.shuffle={run.data.shuffle} shuffles all epochs together: the rest of the run reads other samples than a run of this length would have")
     engine = build_engine(run, model, universal=bool(source) and not _as_saved(manifest, run, ranks))
@@ -702,35 +767,43 @@ class Progress:
     def close(self):
         if self.bar is not None: self.bar.close()
 
-# %% ../nbs/23_train.ipynb #cell-85
+# %% ../nbs/23_train.ipynb #cell-86
+def read_rows(path):
+    "The rows of a runs.csv as dicts of texts; [] where it isn't there. `TrainError` for a file that is no such table."
+    if not Path(path).is_file(): return []
+    try: rows = list(csv.DictReader(io.StringIO(Path(path).read_text(encoding="utf-8-sig"))))
+    except (UnicodeDecodeError, csv.Error) as error: raise TrainError(f"{path}: no table in UTF-8 ({error}); save it as CSV in UTF-8, or name another folder") from None
+    if any("run" not in each or None in each for each in rows):
+        raise TrainError(f"{path}: no table of runs (a column `run`, and as many cells as columns); mend it or name another folder")
+    return rows
+
 def append_row(path, row):
     "Put `row` (a dict with `run`) into the table at `path`, for an earlier row of that run. Returns the path. `TrainError` for a file that is no such table."
     from filelock import FileLock
     path = Path(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     with FileLock(f"{path}.lock"):
-        rows = list(csv.DictReader(io.StringIO(path.read_text(encoding="utf-8-sig")))) if path.is_file() else []
-        if any("run" not in each or None in each for each in rows):
-            raise TrainError(f"{path}: no table of runs (a column `run`, and as many cells as columns); mend it or name another folder")
-        rows = [each for each in rows if each["run"] != row["run"]] + [row]
+        rows = [each for each in read_rows(path) if each["run"] != row["run"]] + [row]
         out = io.StringIO()
         writer = csv.DictWriter(out, list(dict.fromkeys(name for each in rows for name in each)), restval="", lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
         return core.atomic_write(path, out.getvalue())
 
-# %% ../nbs/23_train.ipynb #cell-88
+# %% ../nbs/23_train.ipynb #cell-89
 def make_row(run, metrics, seconds, device):
     """The row of a finished run as a dict. `loss`: validation at the end, in nats per token; without validation the training loss, and `exclude` says so.
     `train_loss`: mean over the last twentieth of the steps. `N`: all parameters as built; at 50,304 rows and 2,048 positions that is the published count.
-    `seconds`: spent in steps, over all starts."""
+    `seconds`: spent in steps, over all starts. `TrainError` where there is no finite loss."""
     lines, counts = read_metrics(metrics), models.count(run.model_config())
     losses = [line["loss"] for line in lines if line.get("loss") is not None]
     validated = [line for line in lines if line["step"] == run.steps and "validation" in line]
     last = losses[-max(1, len(losses) // 20):]
     train_loss = math.fsum(last) / len(last) if last else math.nan
+    loss = validated[-1]["validation"] if validated else train_loss
+    if loss is None or not math.isfinite(loss): raise TrainError(f"{metrics}: no finite loss to put into the table; set logging.every=1 or data.validation, under another name")
     return dict(run=run.name, dataset=run.data.dataset, variant=run.variant, seed=run.seed, N=counts["exact"], D=run.D, U=int(min(run.U, run.D)),
-                loss=validated[-1]["validation"] if validated else train_loss, source="dataconstrained", exclude="" if validated else "no validation",
+                loss=loss, source="dataconstrained", exclude="" if validated else "no validation",
                 N_no_embedding=counts["no_embedding"], validation_tokens=validated[-1]["validation_tokens"] if validated else 0, steps=run.steps, seconds=round(seconds, 3),
                 tokens_per_s=round(run.D / seconds, 1), train_loss=train_loss, device=device, config=f"{run.name}/config.yml")
 
@@ -744,23 +817,27 @@ def export(run, ranks):
     dtype = dict(bf16=torch.bfloat16, fp16=torch.float16, float32=torch.float32)[run.precision.dtype]
     to_hf(load_checkpoint_model(run.run_folder), run.run_folder / "hf", run.data.tokenizer if fits else None, dtype=dtype, force=True)
 
-def finish(run, ranks, seconds):
-    "The row of a run whose steps are done: into runs.csv, then the export, then row.json, which says that it's finished."
+def finish(run, ranks, seconds, facts):
+    """The row of a run whose steps are done: the export, then the row into runs.csv, then row.json, which says that it's finished and on which data (`facts`).
+    Where one of them fails, the next start comes back here from the last checkpoint."""
     row = make_row(run, run.run_folder / "metrics.jsonl", seconds, ranks.device.type)
-    append_row(Path(run.folder) / "runs.csv", row)
     if run.checkpoints.export: export(run, ranks)
-    core.atomic_write(run.run_folder / "row.json", json.dumps(row, indent=1) + "\n")
+    append_row(Path(run.folder) / "runs.csv", row)
+    core.atomic_write(run.run_folder / "row.json", json.dumps(row | dict(facts=facts), indent=1) + "\n")
     return row
 
-def finished(run):
-    "The row of a run that is finished already and was asked for in the same way; else None."
+def finished(run, facts):
+    "The row of a run that is finished already and was asked for in the same way, on the same data (`facts`); else None. `TrainError` names what differs."
     path = run.run_folder / "row.json"
     row = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else None
     if row is None or row["steps"] != run.steps: return None
-    refuse_changes(run, dict(config=RunConfig.from_yaml(run.run_folder / "config.yml").to_dict(), step=row["steps"]), None, run.run_folder)
-    return row
+    then = row.pop("facts")
+    refuse_changes(run, dict(config=RunConfig.from_yaml(run.run_folder / "config.yml").to_dict(), step=row["steps"], data=then["train"]), facts["train"], run.run_folder)
+    if then["validation"] == facts["validation"]: return row
+    was, now = (f"{part['tokens']:,} targets" if part else "none" for part in (then["validation"], facts["validation"]))
+    raise TrainError(f"{run.run_folder}: was validated on other tokens ({was}; now {now}): put data.validation and evaluation.tokens back, or give the run another name")
 
-# %% ../nbs/23_train.ipynb #cell-90
+# %% ../nbs/23_train.ipynb #cell-91
 class Stop:
     "Within it, signals are noted instead of ending the process. `told()`: wishes of this process, in the order of `REASONS`."
     REASONS = ("SIGTERM", "SIGINT", "SIGUSR1", "STOP")
@@ -798,7 +875,7 @@ def stopped(run, ranks, reason, step, path):
     say(ranks, f"stopped by {reason} after step {step}/{run.steps}; start it again to go on from {path.name}")
     return marker
 
-# %% ../nbs/23_train.ipynb #cell-94
+# %% ../nbs/23_train.ipynb #cell-95
 @contextmanager
 def claimed(run, ranks):
     "The run's folder for this run alone, cleared of what a killed one left. `TrainError` while another process has it."
@@ -813,7 +890,7 @@ def claimed(run, ranks):
     try: yield
     finally: lock.release()
 
-# %% ../nbs/23_train.ipynb #cell-96
+# %% ../nbs/23_train.ipynb #cell-97
 def announce(run):
     "Write config.yml, and take away the marker of an earlier stop."
     core.atomic_write(run.run_folder / "config.yml", run.to_yaml())
@@ -838,7 +915,7 @@ def one_step(run, ranks, engine, ahead, step, stop):
     if ranks.device.type == "cuda": line |= dict(memory=torch.cuda.max_memory_allocated())
     return line, reason
 
-# %% ../nbs/23_train.ipynb #cell-98
+# %% ../nbs/23_train.ipynb #cell-99
 def train(run):
     """Train a `RunConfig`, from where its folder says it is, to the end: its row as a dict. Called in every rank.
 
@@ -847,28 +924,34 @@ def train(run):
     if not run.data.train: raise TrainError("data.train: empty; give the prefix of a .bin/.idx pair (prepare writes one)")
     run = run.resolved()
     with together(run) as ranks, claimed(run, ranks), Stop(run, ranks) as stop:
-        return on_first(ranks, finished, run) or _train(run, ranks, stop)
+        on_first(ranks, read_rows, Path(run.folder) / "runs.csv")
+        data, validation = training_data(run), TokenFile(run.data.validation) if run.data.validation else None
+        facts = dict(train=data_facts(data), validation=validation_facts(run, validation))
+        return on_first(ranks, finished, run, facts) or _train(run, ranks, stop, data, validation, facts)
 
-def _train(run, ranks, stop):
-    data, validation = training_data(run), TokenFile(run.data.validation) if run.data.validation else None
-    facts = data_facts(data)
-    engine, first, seconds, path = begin(run, ranks, facts)
+def validate(run, engine, ranks, validation, metrics, progress, step):
+    "The validation after `step`, into the metrics. `TrainError` where it isn't finite."
+    loss, count = evaluate_loss(engine.module, validation, run.data.seq_len, run.evaluation.tokens, ranks=ranks)
+    if not math.isfinite(loss): raise TrainError(f"step {step}: the validation loss is {loss:g}; nothing was saved after it. {last_good(run.run_folder, step)}")
+    metrics.add(step, validation=loss, validation_tokens=count)
+    progress.note(f"step {step}/{run.steps}  validation {loss:.4f} over {count:,} tokens")
+
+def _train(run, ranks, stop, data, validation, facts):
+    engine, first, seconds, path = begin(run, ranks, facts["train"])
     on_first(ranks, announce, run)
     metrics, progress, watch = Metrics(run, ranks, first), Progress(run, ranks, first), Watch(run, engine)
     with released(engine), closing(metrics), closing(progress), closing(batches(run, data, ranks, first)) as ahead:
         for step in range(first, run.steps + 1):
             if validation and due(step, run.evaluation.every, run.steps) and step not in metrics.validated:
-                loss, count = evaluate_loss(engine.module, validation, run.data.seq_len, run.evaluation.tokens, ranks=ranks)
-                metrics.add(step, validation=loss, validation_tokens=count)
-                progress.note(f"step {step}/{run.steps}  validation {loss:.4f} over {count:,} tokens")
+                validate(run, engine, ranks, validation, metrics, progress, step)
             if due(step, run.checkpoints.every, run.steps, run.checkpoints.extra) and not (path and step == first):
-                save_checkpoint(run, engine, ranks, step, seconds, facts)
-            if step == run.steps: return on_first(ranks, finish, run, ranks, seconds)
+                save_checkpoint(run, engine, ranks, step, seconds, facts["train"])
+            if step == run.steps: return on_first(ranks, finish, run, ranks, seconds, facts)
             line, reason = one_step(run, ranks, engine, ahead, step, stop)
             watch.check(step + 1, line["loss"], line["grad_norm"])
             seconds += line["seconds"]
             if due(step + 1, run.logging.every, run.steps): metrics.add(step + 1, **line)
             progress.show(step + 1, line)
             if reason:
-                path = save_checkpoint(run, engine, ranks, step + 1, seconds, facts)
+                path = save_checkpoint(run, engine, ranks, step + 1, seconds, facts["train"])
                 return on_first(ranks, stopped, run, ranks, reason, step + 1, path)
