@@ -201,6 +201,7 @@ def _facts(samples, weight):
     order = {key: value for key, value in samples.order.settings().items() if key != "n_samples"}
     return order | dict(content=content(samples.file.tokens[:int(np.sum(samples.file.sizes, dtype=np.int64))]), weight=weight)
 
+# %% ../nbs/23_train.ipynb #cell-26
 def data_facts(data):
     "What is in the samples and what their order depends on, per set: a list of dicts. A longer run over the same data has the same."
     return [_facts(each, weight) for each, weight in zip(getattr(data, "sets", None) or [data], getattr(data, "weights", [1.0]))]
@@ -211,7 +212,7 @@ def validation_facts(run, file):
     count = int(min(run.evaluation.tokens or math.inf, len(file.tokens) - 1))
     return dict(tokens=count, content=content(file.tokens[:count + 1]))
 
-# %% ../nbs/23_train.ipynb #cell-29
+# %% ../nbs/23_train.ipynb #cell-30
 def read_batch(run, data, ranks, step):
     "This rank's share of the batch of `step` (from 0): int64 tensor (sequences / ranks, seq_len + 1)."
     each = run.batch.sequences // ranks.world
@@ -228,7 +229,7 @@ def batches(run, data, ranks, first):
             if step + 1 < run.steps: ahead = reader.submit(read_batch, run, data, ranks, step + 1)
             yield batch
 
-# %% ../nbs/23_train.ipynb #cell-33
+# %% ../nbs/23_train.ipynb #cell-34
 def cut(batch, context):
     "Inputs and targets of a batch (n, seq_len + 1) in pieces of `context` tokens: two tensors (n * pieces, context). A last piece is filled up with targets of -1."
     inputs, targets = batch[:, :-1], batch[:, 1:]
@@ -236,7 +237,7 @@ def cut(batch, context):
     if missing: inputs, targets = F.pad(inputs, (0, missing)), F.pad(targets, (0, missing), value=-1)
     return inputs.reshape(-1, context), targets.reshape(-1, context)
 
-# %% ../nbs/23_train.ipynb #cell-37
+# %% ../nbs/23_train.ipynb #cell-38
 def build_model(run):
     "The `GPT` of a run, weights from its seed."
     return models.GPT(run.model_config(), seed=run.seed, recompute=run.hardware.recompute)
@@ -256,7 +257,7 @@ def build_engine(run, model, universal=False):
         engine.optimizer.refresh_fp32_params()
     return engine
 
-# %% ../nbs/23_train.ipynb #cell-39
+# %% ../nbs/23_train.ipynb #cell-40
 @contextmanager
 def released(engine):
     "An engine that gives its memory back at the end."
@@ -265,7 +266,7 @@ def released(engine):
         engine.destroy()
         gc.collect()
 
-# %% ../nbs/23_train.ipynb #cell-41
+# %% ../nbs/23_train.ipynb #cell-42
 class Stepped(NamedTuple):
     "What a step came to: loss of this rank in nats (float64 tensor), learning rate, and the norm of the whole gradient before clipping."
     loss: torch.Tensor
@@ -295,7 +296,7 @@ def train_step(run, engine, batch, step, device):
         total += loss.detach()
     return Stepped(total / len(parts), rate, float(engine.get_global_grad_norm() if norm is None else norm))
 
-# %% ../nbs/23_train.ipynb #cell-46
+# %% ../nbs/23_train.ipynb #cell-47
 def _whole(weight):
     "A weight in one piece on every rank, where ZeRO 3 has split it."
     if not hasattr(weight, "ds_id"): return nullcontext()
@@ -317,6 +318,7 @@ def _sequences(flat, first, count, seq_len, total):
     inputs[:end - start], targets[:end - start] = flat[start:end], flat[start + 1:end + 1]
     return torch.from_numpy(inputs).view(rows, seq_len), torch.from_numpy(targets).view(rows, seq_len)
 
+# %% ../nbs/23_train.ipynb #cell-48
 @torch.no_grad()
 def evaluate_loss(model, file, seq_len, tokens=None, micro=8, ranks=None):
     """Mean loss in nats per token over the first `tokens` targets (default: all) of a `TokenFile`, and how many these are.
@@ -337,7 +339,7 @@ def evaluate_loss(model, file, seq_len, tokens=None, micro=8, ranks=None):
     model.train(training)
     return math.fsum(sums.tolist()) / count, count
 
-# %% ../nbs/23_train.ipynb #cell-50
+# %% ../nbs/23_train.ipynb #cell-52
 def checkpoints(folder):
     "The checkpoints in a run's folder: list of (step, path), oldest first."
     return sorted((int(path.name[5:]), path) for path in (Path(folder) / "checkpoints").glob("step_*") if path.name[5:].isdigit())
@@ -364,7 +366,7 @@ def _digest(manifest):
     "sha256 over a manifest's other entries."
     return hashlib.sha256(json.dumps({key: value for key, value in manifest.items() if key != "digest"}, sort_keys=True).encode()).hexdigest()
 
-# %% ../nbs/23_train.ipynb #cell-51
+# %% ../nbs/23_train.ipynb #cell-53
 def random_states():
     "The states of this process' random number generators (torch, NumPy, Python, the card's), as tensors and plain values."
     kind, keys, *rest = np.random.get_state()
@@ -387,7 +389,7 @@ def seed_all(*numbers):
     np.random.seed(seed)
     torch.manual_seed(seed)
 
-# %% ../nbs/23_train.ipynb #cell-55
+# %% ../nbs/23_train.ipynb #cell-57
 def _fresh(folder):
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -413,6 +415,7 @@ def _prune(run, now):
     beyond = [path for step, path in listed if step > now]
     for path in beyond + (passing[:-c.keep] if c.keep else []): _remove(path)
 
+# %% ../nbs/23_train.ipynb #cell-58
 def weights_finite(engine, ranks):
     "Whether all weights of all ranks are finite. At stage 3 each rank looks at its pieces."
     sums = [getattr(weight, "ds_tensor", weight).detach().float().abs().amax() for weight in engine.module.parameters() if getattr(weight, "ds_tensor", weight).numel()]
@@ -431,6 +434,7 @@ def writing(run, step):
         raise TrainError(f"{run.run_folder / 'checkpoints'}: the checkpoint of step {step} can't be written ({str(error).splitlines()[0]}), {free / 2**30:.1f} GiB are free there; "
                          f"make room, then start the run again: it {on}") from error
 
+# %% ../nbs/23_train.ipynb #cell-59
 def save_checkpoint(run, engine, ranks, step, seconds=0.0, facts=()):
     """Write `checkpoints/step_...` of a run, whole or not at all, and delete what is too old. `facts`: `data_facts`. Returns the path.
     `TrainError` for weights that aren't finite, and for a disk without room."""
@@ -448,7 +452,7 @@ def save_checkpoint(run, engine, ranks, step, seconds=0.0, facts=()):
         on_first(ranks, _prune, run, step)
     return final
 
-# %% ../nbs/23_train.ipynb #cell-57
+# %% ../nbs/23_train.ipynb #cell-61
 def read_manifest(path):
     "MANIFEST.json of a checkpoint. `TrainError` where it's missing or damaged."
     try: manifest = json.loads((Path(path) / "MANIFEST.json").read_text(encoding="utf-8"))
@@ -479,7 +483,7 @@ def newest_whole(folder, ranks=ALONE):
         say(ranks, f"{found[0]}; {path.name} is passed over")
     if listed: raise TrainError(f"{folder}: none of its checkpoints is whole ({', '.join(path.name for _, path in listed)}); restore one, or move all of them away to start again")
 
-# %% ../nbs/23_train.ipynb #cell-59
+# %% ../nbs/23_train.ipynb #cell-63
 @contextmanager
 def only_weights():
     "Within it, torch.load takes tensors, plain values and DeepSpeed's own records, and refuses everything else, whatever the caller says."
@@ -493,7 +497,7 @@ def only_weights():
             why = re.search(r"(?i)global:? \S+", str(error))
             raise TrainError(f"a file holds more than tensors ({why[0] if why else 'it is damaged'}) and was not read; take a checkpoint that this program wrote") from None
 
-# %% ../nbs/23_train.ipynb #cell-61
+# %% ../nbs/23_train.ipynb #cell-65
 def _to_universal(source, target):
     "Take the optimiser's state in folder `source` apart by weight, into `target`."
     from argparse import Namespace
@@ -521,7 +525,7 @@ def _as_saved(manifest, run, ranks):
         raise TrainError(f"hardware.stage: {new}, but the checkpoint is of stage {old}, and only 1 and 2 follow each other; set it back, or start another run with checkpoints.start")
     return old == new and (manifest["world"] == ranks.world or old == 0)
 
-# %% ../nbs/23_train.ipynb #cell-63
+# %% ../nbs/23_train.ipynb #cell-67
 def restore(run, engine, ranks, path, manifest):
     "Put weights, moments and loss scale of the checkpoint at `path` into `engine` (built with `universal` unless `_as_saved`)."
     own = [{key: value for key, value in group.items() if key != "params"} for group in engine.optimizer.param_groups]
@@ -538,7 +542,7 @@ def restore_random(run, ranks, path, manifest):
     say(ranks, f"{path.name} is of {manifest['world']} ranks, this is a group of {ranks.world}: the same samples, sums in another order, and dropout drawn anew")
     seed_all(run.seed, ranks.rank, manifest["step"])
 
-# %% ../nbs/23_train.ipynb #cell-65
+# %% ../nbs/23_train.ipynb #cell-69
 _FREE_SECTIONS = ("hardware", "evaluation", "checkpoints", "logging")
 _FREE = ("name", "folder", "variant", "filled", "model.shape", "model.family", "data.train", "data.validation", "data.dataset", "data.tokenizer", "data.unique",
          "data.tokens", "batch.micro", "batch.accumulation")
@@ -557,7 +561,7 @@ def refuse_changes(run, manifest, facts, path):
     if manifest["step"] > run.steps:
         raise TrainError(f"data.tokens: {core.human(run.data.tokens)} are {run.steps} steps, but the run is at step {manifest['step']} already; ask for more, or name another run")
 
-# %% ../nbs/23_train.ipynb #cell-67
+# %% ../nbs/23_train.ipynb #cell-71
 def own_checkpoint(source):
     "The checkpoint of ours that `source` names: itself, or the newest whole one of a run's folder. None for models of other kinds. `TrainError` where it's damaged."
     path = Path(source).expanduser()
@@ -594,7 +598,7 @@ def _model_at(path):
     model.load_state_dict({name: weight.float() for name, weight in state.items()}, assign=True)
     return model
 
-# %% ../nbs/23_train.ipynb #cell-68
+# %% ../nbs/23_train.ipynb #cell-72
 _FUNCTION = ("d_model", "ffw_size", "kv_size", "n_heads", "n_layers", "rotary", "rotary_fraction", "parallel", "tied", "activation", "norm_eps", "mup_width", "mup_kv")
 
 @torch.no_grad()
@@ -619,7 +623,7 @@ def start_weights(run, model):
     other = _model_at(path) if path else load_model(source)
     return [f"weights from {source}", *take_weights(model, other, source)]
 
-# %% ../nbs/23_train.ipynb #cell-72
+# %% ../nbs/23_train.ipynb #cell-76
 def _shapes(run):
     with torch.device("meta"): return {name: tuple(weight.shape) for name, weight in models.GPT(run.model_config()).named_parameters()}
 
@@ -633,6 +637,7 @@ def refuse_moments(run, manifest, source):
     odd = [f"{name}={here} (there {other})" for name, (here, other) in pairs.items() if here != other]
     if odd: raise TrainError(f"checkpoints.start_optimizer: the moments in {source} don't fit: {', '.join(odd)}; set it to false, and the run takes the weights alone")
 
+# %% ../nbs/23_train.ipynb #cell-77
 class Begun(NamedTuple):
     "Where a run goes on: its engine, steps done, seconds spent training, and the checkpoint that it came from (None: from the start)."
     engine: object
@@ -640,6 +645,7 @@ class Begun(NamedTuple):
     seconds: float
     path: Path | None
 
+# %% ../nbs/23_train.ipynb #cell-78
 def begin(run, ranks, facts):
     "`Begun` of a run: resumed from its newest whole checkpoint, started from `checkpoints.start`, or fresh. `TrainError` for a checkpoint that doesn't fit the run."
     model, start, c = build_model(run), None, run.checkpoints
@@ -664,7 +670,7 @@ def begin(run, ranks, facts):
     say(ranks, f"going on from {path.name}")
     return Begun(engine, manifest["step"], manifest["seconds"], path)
 
-# %% ../nbs/23_train.ipynb #cell-74
+# %% ../nbs/23_train.ipynb #cell-80
 def loss_scale(run, engine):
     "The loss scale of fp16, else None."
     if run.precision.dtype != "fp16": return None
@@ -691,7 +697,7 @@ def last_good(folder, step):
     if not listed: return f"There is no checkpoint before it; start again {gentler}"
     return f"The last good checkpoint is {listed[-1][1]}; name it in another run's checkpoints.start, {gentler}"
 
-# %% ../nbs/23_train.ipynb #cell-78
+# %% ../nbs/23_train.ipynb #cell-84
 def read_metrics(path):
     "The lines of a metrics.jsonl as dicts, up to a last one that was cut off."
     lines = []
@@ -729,7 +735,7 @@ class Metrics:
     def close(self):
         for each in filter(None, (self.file, self.board)): each.close()
 
-# %% ../nbs/23_train.ipynb #cell-82
+# %% ../nbs/23_train.ipynb #cell-88
 def _flops(rate):
     "FLOP/s with the usual prefixes."
     power = next((p for p in (15, 12, 9) if rate >= 10**p), 6)
@@ -767,7 +773,7 @@ class Progress:
     def close(self):
         if self.bar is not None: self.bar.close()
 
-# %% ../nbs/23_train.ipynb #cell-86
+# %% ../nbs/23_train.ipynb #cell-92
 def read_rows(path):
     "The rows of a runs.csv as dicts of texts; [] where it isn't there. `TrainError` for a file that is no such table."
     if not Path(path).is_file(): return []
@@ -790,7 +796,7 @@ def append_row(path, row):
         writer.writerows(rows)
         return core.atomic_write(path, out.getvalue())
 
-# %% ../nbs/23_train.ipynb #cell-89
+# %% ../nbs/23_train.ipynb #cell-95
 def make_row(run, metrics, seconds, device):
     """The row of a finished run as a dict. `loss`: validation at the end, in nats per token; without validation the training loss, and `exclude` says so.
     `train_loss`: mean over the last twentieth of the steps. `N`: all parameters as built; at 50,304 rows and 2,048 positions that is the published count.
@@ -817,6 +823,7 @@ def export(run, ranks):
     dtype = dict(bf16=torch.bfloat16, fp16=torch.float16, float32=torch.float32)[run.precision.dtype]
     to_hf(load_checkpoint_model(run.run_folder), run.run_folder / "hf", run.data.tokenizer if fits else None, dtype=dtype, force=True)
 
+# %% ../nbs/23_train.ipynb #cell-96
 def finish(run, ranks, seconds, facts):
     """The row of a run whose steps are done: the export, then the row into runs.csv, then row.json, which says that it's finished and on which data (`facts`).
     Where one of them fails, the next start comes back here from the last checkpoint."""
@@ -837,7 +844,7 @@ def finished(run, facts):
     was, now = (f"{part['tokens']:,} targets" if part else "none" for part in (then["validation"], facts["validation"]))
     raise TrainError(f"{run.run_folder}: was validated on other tokens ({was}; now {now}): put data.validation and evaluation.tokens back, or give the run another name")
 
-# %% ../nbs/23_train.ipynb #cell-91
+# %% ../nbs/23_train.ipynb #cell-98
 class Stop:
     "Within it, signals are noted instead of ending the process. `told()`: wishes of this process, in the order of `REASONS`."
     REASONS = ("SIGTERM", "SIGINT", "SIGUSR1", "STOP")
@@ -875,7 +882,7 @@ def stopped(run, ranks, reason, step, path):
     say(ranks, f"stopped by {reason} after step {step}/{run.steps}; start it again to go on from {path.name}")
     return marker
 
-# %% ../nbs/23_train.ipynb #cell-95
+# %% ../nbs/23_train.ipynb #cell-102
 @contextmanager
 def claimed(run, ranks):
     "The run's folder for this run alone, cleared of what a killed one left. `TrainError` while another process has it."
@@ -890,7 +897,7 @@ def claimed(run, ranks):
     try: yield
     finally: lock.release()
 
-# %% ../nbs/23_train.ipynb #cell-97
+# %% ../nbs/23_train.ipynb #cell-104
 def announce(run):
     "Write config.yml, and take away the marker of an earlier stop."
     core.atomic_write(run.run_folder / "config.yml", run.to_yaml())
@@ -915,7 +922,7 @@ def one_step(run, ranks, engine, ahead, step, stop):
     if ranks.device.type == "cuda": line |= dict(memory=torch.cuda.max_memory_allocated())
     return line, reason
 
-# %% ../nbs/23_train.ipynb #cell-99
+# %% ../nbs/23_train.ipynb #cell-106
 def train(run):
     """Train a `RunConfig`, from where its folder says it is, to the end: its row as a dict. Called in every rank.
 
