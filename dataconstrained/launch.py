@@ -231,6 +231,7 @@ def _launch_local(run, worker, grace):
     try:
         with _Signals(ranks.ask): status = ranks.stream()
         stopped, row = _read_json(where / "stopped.json"), _read_json(where / "row.json")
+        if row: row.pop("facts", None)  # on which data, for `train` alone
         if stopped and (status == 0 or ranks.child.stdin.closed): return stopped
         if row and status == 0: return row
         error = LaunchError(_complaint(run, ranks.said(), status) if status else f"{run.name}: the ranks ended without a row.json or a stopped.json in {where}; look into launch.log there")
