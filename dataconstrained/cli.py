@@ -528,6 +528,22 @@ def train_command(config, changes):
         row = train(run)
     if os.environ.get("RANK", os.environ.get("SLURM_PROCID", "0")) == "0": click.echo(_told(row))
 
+# %% ../nbs/50_cli.ipynb #cell-44
+def _cluster(words):
+    "A YAML file of a cluster's fields, and `field=value` words over it, as a `Cluster`."
+    from dataclasses import asdict
+    from dataconstrained.launch import read_cluster
+    files = [word for word in words if "=" not in word]
+    if len(files) > 1: raise ValueError(f"-c {' -c '.join(files)}: one file of cluster fields at most")
+    return read_cluster({**asdict(read_cluster(*files)), **_parameters([word for word in words if "=" in word])})
+
+def _axes(pairs):
+    "`key=v1,v2` words as a dict of lists."
+    for pair in pairs:
+        if not all(pair.partition("=")[::2]): raise ValueError(f"--grid {pair}: write KEY=V1,V2, for example --grid seed=0,1,2")
+    return {key: values.split(",") for key, _, values in (pair.partition("=") for pair in pairs)}
+
+# %% ../nbs/50_cli.ipynb #cell-46
 @cli.command("launch")
 @_config
 @_changes
@@ -553,21 +569,7 @@ def launch_command(config, changes, on, fields, axes, dry_run):
     else:
         for row in done if isinstance(done, list) else [done]: click.echo(_told(row))
 
-def _cluster(words):
-    "A YAML file of a cluster's fields, and `field=value` words over it, as a `Cluster`."
-    from dataclasses import asdict
-    from dataconstrained.launch import read_cluster
-    files = [word for word in words if "=" not in word]
-    if len(files) > 1: raise ValueError(f"-c {' -c '.join(files)}: one file of cluster fields at most")
-    return read_cluster({**asdict(read_cluster(*files)), **_parameters([word for word in words if "=" in word])})
-
-def _axes(pairs):
-    "`key=v1,v2` words as a dict of lists."
-    for pair in pairs:
-        if not all(pair.partition("=")[::2]): raise ValueError(f"--grid {pair}: write KEY=V1,V2, for example --grid seed=0,1,2")
-    return {key: values.split(",") for key, _, values in (pair.partition("=") for pair in pairs)}
-
-# %% ../nbs/50_cli.ipynb #cell-45
+# %% ../nbs/50_cli.ipynb #cell-48
 @cli.command("models")
 @click.argument("words", nargs=-1)
 @_json
@@ -594,6 +596,7 @@ def _models_text(table):
         lines.append(f"{row.run:<{width}}  {'  '.join(cells)}  {f'{row.loss:.4f}' if row.loss == row.loss else '':>7}  {row.repo}")
     return "\n".join(lines)
 
+# %% ../nbs/50_cli.ipynb #cell-49
 @cli.command("convert")
 @click.argument("source")
 @click.argument("out", type=click.Path(file_okay=False))
@@ -620,7 +623,7 @@ def convert_command(source, out, kind, tokenizer, n_heads, config, dtype, downlo
     done = convert(source, out, kind, tokenizer or "auto", dtype, list(config) or None, n_heads, downloads=downloads, force=force)
     click.echo(f"{done}: written, logits compared")
 
-# %% ../nbs/50_cli.ipynb #cell-47
+# %% ../nbs/50_cli.ipynb #cell-51
 def main(args=None):
     "Entry point of the `dataconstrained` command; exits 0, 1 when a notebook failed, 2 on wrong input with one line on stderr."
     try: code = cli.main(args, prog_name="dataconstrained", standalone_mode=False)
