@@ -1,5 +1,6 @@
 """make test: exports afresh, tests every notebook with nbdev_test, and checks the house. The last line is `N passed, N failed`."""
 import ast, json, os, re, shutil, subprocess, sys, tempfile, zipfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
@@ -55,20 +56,22 @@ def module_names():
     return problems
 
 
-def nbdev_test():
-    "One result a notebook."
-    os.environ["OMP_NUM_THREADS"] = "1"
-    done = run(BIN / "nbdev_test", "--n_workers", os.environ.get("JOBS", str(os.cpu_count())), "--do_print", "--timing")
+def test_one(path):
+    "nbdev_test of one notebook in a process of its own, so that none finds what another left behind: what is wrong, and what it said."
+    done = run(BIN / "nbdev_test", "--path", path, "--do_print")
     text = done.stdout + done.stderr
-    failed = set(re.findall(r"^\s+(\S+\.ipynb)$", text.split("nbdev Tests Failed On The Following Notebooks:")[-1], re.M)) if "Tests Failed" in text else set()
-    completed = set(re.findall(r"Completed .*?([^/\s]+\.ipynb)", text))
-    for path in source_notebooks():
-        problem = []
-        if path.name in failed: problem = ["see the traceback below"]
-        elif path.name not in completed: problem = ["nbdev_test did not run it"]
-        check(f"nbdev_test {path.relative_to(TOP)}", problem)
-    if failed or done.returncode: print(text[-20000:])
-    check("nbdev_test exit status", [] if done.returncode == bool(failed) else [f"exit {done.returncode} with {len(failed)} failed notebooks"])
+    if done.returncode or "Tests Failed" in text: return ["see the traceback below"], text
+    return ([] if f"Completed {path}" in text else ["nbdev_test did not run it"]), text
+
+
+def nbdev_test():
+    "One result a notebook, the long ones first."
+    os.environ["OMP_NUM_THREADS"] = "1"
+    paths = sorted(source_notebooks(), key=lambda p: (p.parent.name in MADE, not p.name.startswith(("23_", "24_", "p", "bench")), p))
+    with ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
+        for path, (problem, text) in zip(paths, pool.map(test_one, paths)):
+            check(f"nbdev_test {path.relative_to(TOP)}", problem)
+            if problem: print(text[-8000:], flush=True)
 
 
 def tags():
